@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+/// The toolchain's folder of SwiftSyntax modules and libraries, found from the library that runs this manifest.
+///
+/// `libPackageDescription.so` lies in `<toolchain>/usr/lib/swift/pm/ManifestAPI`; `PATH` may name another toolchain.
+func hostLibraries() -> String {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    for line in maps.split(separator: "\n") where line.hasSuffix("/libPackageDescription.so") {
+        guard let start = line.firstIndex(of: "/") else { continue }
+        var folder = URL(fileURLWithPath: String(line[start...]))
+        for _ in 0..<3 { folder.deleteLastPathComponent() }
+        return folder.appendingPathComponent("host").path
+    }
+    return "/usr/lib/swift/host"
+}
+
+let host = hostLibraries()
+
+/// Settings of a target that is written against the toolchain's SwiftSyntax.
+let syntaxSwiftSettings: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+
+func syntaxLinkerSettings(_ libraries: [String]) -> [LinkerSetting] {
+    [.unsafeFlags(["-L", host] + libraries.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", host])]
+}
+
+let macroLibraries = [
+    "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics",
+    "SwiftCompilerPluginMessageHandling",
+]
+let expansionLibraries = ["SwiftParser", "SwiftSyntaxMacroExpansion", "SwiftBasicFormat"]
+
+let package = Package(
+    name: "daybook",
+    products: [
+        .executable(name: "daybook", targets: ["daybook"]),
+        .library(name: "Storage", targets: ["Storage"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CSQLite"),
+        .target(name: "SQLite", dependencies: ["CSQLite"]),
+        .macro(
+            name: "StorageMacros",
+            swiftSettings: syntaxSwiftSettings,
+            linkerSettings: syntaxLinkerSettings(macroLibraries)),
+        .target(name: "Storage", dependencies: ["SQLite", "StorageMacros"]),
+        .target(name: "CivilTime"),
+        .target(name: "TextLayout"),
+        .target(name: "Reports", dependencies: ["TextLayout"]),
+        .target(name: "Terminal", dependencies: ["TextLayout"]),
+        .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
+        .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
+        .target(
+            name: "App",
+            dependencies: ["Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook"]),
+        .executableTarget(name: "daybook", dependencies: ["App"]),
+
+        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+        .testTarget(
+            name: "StorageMacrosTests",
+            dependencies: ["StorageMacros"],
+            swiftSettings: syntaxSwiftSettings,
+            linkerSettings: syntaxLinkerSettings(macroLibraries + expansionLibraries)),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "StorageMacros"]),
+        .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
+        .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "daybook"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+/// What every target is compiled with.
+let houseSettings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + houseSettings
+}

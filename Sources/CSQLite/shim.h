@@ -1,0 +1,17 @@
+// Debian's library has sessions and pre-update hooks compiled in; the header shows them only when asked.
+#ifndef DAYBOOK_CSQLITE_SHIM_H
+#define DAYBOOK_CSQLITE_SHIM_H
+
+#define SQLITE_ENABLE_SESSION 1
+#define SQLITE_ENABLE_PREUPDATE_HOOK 1
+#include <sqlite3.h>
+
+// The destructor that tells SQLite to copy what is bound; the C macro is a cast that Swift cannot import.
+static inline sqlite3_destructor_type daybook_sqlite_transient(void) { return SQLITE_TRANSIENT; }
+
+// A variadic function in C, so not visible to Swift.
+static inline int daybook_sqlite_db_config_flag(sqlite3 *db, int option, int on) {
+    return sqlite3_db_config(db, option, on, (int *)0);
+}
+
+#endif
