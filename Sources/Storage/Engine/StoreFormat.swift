@@ -22,7 +22,7 @@ enum StoreFormat {
             "domain" TEXT PRIMARY KEY,
             "version" TEXT NOT NULL,
             "fingerprint" TEXT NOT NULL,
-            "json" TEXT NOT NULL CHECK (json_valid("json"))
+            "json" TEXT NOT NULL
         ) STRICT, WITHOUT ROWID
         """,
         """
@@ -54,8 +54,8 @@ enum StoreFormat {
             "entity" TEXT NOT NULL,
             "key" INTEGER NOT NULL,
             "kind" TEXT NOT NULL CHECK ("kind" IN ('insert', 'update', 'delete')),
-            "old" TEXT CHECK ("old" IS NULL OR json_valid("old")),
-            "new" TEXT CHECK ("new" IS NULL OR json_valid("new"))
+            "old" TEXT,
+            "new" TEXT
         ) STRICT
         """,
         #"CREATE INDEX "_change_record" ON "_change" ("entity", "key")"#,

@@ -30,10 +30,9 @@ extension Schema {
 
     private func check(_ form: ColumnForm, _ name: String) -> String {
         switch form {
-        case .plain, .url: ""
+        case .plain, .url, .json: ""
         case .boolean: " CHECK (\(name) IN (0, 1))"
         case .decimal: " CHECK (\(name) NOT GLOB '*[^-.0-9]*')"
-        case .json: " CHECK (json_valid(\(name)))"
         }
     }
 
