@@ -21,7 +21,7 @@ struct DelimitedScanner {
     consuming func rows() throws(GradebookError) -> [DelimitedText.Row] {
         var rows: [DelimitedText.Row] = []
         while let row = try nextRow() {
-            if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
+            if Self.holdsAnything(row) { rows.append(row) }
         }
         return rows
     }
@@ -30,9 +30,14 @@ struct DelimitedScanner {
     mutating func firstRows(_ count: Int) -> [DelimitedText.Row] {
         var rows: [DelimitedText.Row] = []
         while rows.count < count, let row = (try? nextRow()) ?? nil {
-            if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
+            if Self.holdsAnything(row) { rows.append(row) }
         }
         return rows
+    }
+
+    /// Whether there is more than blanks and separators, this file's or another's.
+    private static func holdsAnything(_ row: DelimitedText.Row) -> Bool {
+        row.cells.contains { $0.contains { $0 != "," && $0 != ";" && !$0.isWhitespace } }
     }
 
     private mutating func nextRow() throws(GradebookError) -> DelimitedText.Row? {

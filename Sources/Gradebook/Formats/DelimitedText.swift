@@ -2,7 +2,7 @@ package import Foundation
 
 /// The rows of a CSV file, whatever its separator, line ends and encoding (RFC 4180, and what spreadsheets make of it).
 ///
-/// Cells are without the blanks around them; those within stay. Rows in which every cell is blank are left out.
+/// Cells are without the blanks around them; those within stay. Rows of nothing but blanks and separators are left out.
 package struct DelimitedText: Equatable, Sendable {
     /// One row and the line of the file on which it starts.
     package struct Row: Equatable, Sendable {
