@@ -112,7 +112,7 @@ extension Magnitude {
     ///
     /// The divisor has at least two limbs and is not larger than this magnitude.
     private func longDivision(by divisor: Magnitude) -> (quotient: Magnitude, remainder: Magnitude) {
-        // With the divisor's top bit set, a guessed limb of the quotient is at most two too large.
+        // With the top bit of the divisor set, the guesses are good ones.
         let shift = divisor.limbs[divisor.limbs.count - 1].leadingZeroBitCount
         let small = divisor.shiftedLeft(shift)
         var rest = shiftedLeft(shift)

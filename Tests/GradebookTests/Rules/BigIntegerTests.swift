@@ -94,6 +94,19 @@ import Testing
         }
     }
 
+    @Test func `a guessed digit that is one too large is put right`() {
+        // Random numbers hardly ever lead to this step of the division.
+        let dividend = Magnitude(limbs: [0, 0, 0x8000_0000, 0x7FFF_FFFF])
+        let divisor = Magnitude(limbs: [1, 0, 0x8000_0000])
+        let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+        #expect(quotient.limbs == [0xFFFF_FFFE])
+        #expect(remainder.limbs == [2, 0xFFFF_FFFF, 0x7FFF_FFFF])
+        let (three, rest) = Magnitude(limbs: [3, 0, 0x8000_0000])
+            .quotientAndRemainder(dividingBy: Magnitude(limbs: [1, 0, 0x2000_0000]))
+        #expect(three.limbs == [3])
+        #expect(rest.limbs == [0, 0, 0x2000_0000])
+    }
+
     @Test func `addition, subtraction and order agree for long numbers`() throws {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<3_000 {
