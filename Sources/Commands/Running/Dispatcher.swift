@@ -5,21 +5,26 @@ package import Storage
 package struct Dispatcher {
     /// Opens the store that the options mean, or returns the one that is open already.
     package typealias OpenStore = (GlobalOptions) throws -> ModelContext
+    /// Makes a change in one transaction; what is thrown undoes it and is thrown on.
+    package typealias Transact = (ModelContext, TransactionLabel, () throws -> Outcome) throws -> Outcome
 
     private let registry: Registry
     private let program: String
     private let surroundings: () -> Surroundings
     private let openStore: OpenStore
+    private let transact: Transact
 
     /// Makes a dispatcher; `surroundings` is asked anew for each command, `program` begins the lines of help.
     package init(
         registry: Registry, program: String, surroundings: @escaping () -> Surroundings,
-        openStore: @escaping OpenStore
+        openStore: @escaping OpenStore,
+        transact: @escaping Transact = { context, label, change in try context.transaction(label, change) }
     ) {
         self.registry = registry
         self.program = program
         self.surroundings = surroundings
         self.openStore = openStore
+        self.transact = transact
     }
 
     /// Runs the command that the words mean; inside a conversation it goes to the same store and the same batch.
@@ -47,7 +52,8 @@ package struct Dispatcher {
         case .writes(let run):
             let label = TransactionLabel(
                 time: surroundings.now, author: surroundings.author, command: invocation.line, batch: batch)
-            let change = PlannedChange(context: session.context, label: label) { try run(invocation, session) }
+            let change = PlannedChange(
+                make: { try run(invocation, session) }, transact: { try transact(session.context, label, $0) })
             let (outcome, fate) = try change.carryOut(invocation.globals, confirm: surroundings.services.confirm)
             return .outcome(outcome, fate)
         case .interactive(let begin):

@@ -1,5 +1,3 @@
-import Storage
-
 /// A change that is planned by making it in a transaction, and kept only when the plan is agreed to.
 ///
 /// Nothing is locked while a person is asked: the plan is rolled back first and made again after the answer. When it
@@ -10,9 +8,8 @@ struct PlannedChange {
         let outcome: Outcome
     }
 
-    let context: ModelContext
-    let label: TransactionLabel
     let make: () throws -> Outcome
+    let transact: (() throws -> Outcome) throws -> Outcome
 
     func carryOut(
         _ globals: GlobalOptions, confirm: ((Confirmation, Outcome) throws -> Bool)?
@@ -54,7 +51,7 @@ struct PlannedChange {
     /// Makes the change and keeps it if the outcome is acceptable.
     private func attempt(_ isAcceptable: (Outcome) throws -> Bool) throws -> (outcome: Outcome, isKept: Bool) {
         do {
-            let outcome = try context.transaction(label) {
+            let outcome = try transact {
                 let outcome = try make()
                 guard try isAcceptable(outcome) else { throw RolledBack(outcome: outcome) }
                 return outcome
