@@ -124,4 +124,28 @@ import Testing
         }
         #expect(found == path)
     }
+
+    @Test func aFlagChoosesAnotherFormToo() throws {
+        let who = Argument("who", .text, .many, help: "Whom.")
+        let command = Command(
+            "greet", abstract: "Greets.", arguments: [who], variants: [Variant(.flag("all", help: "Everyone."))],
+            body: Samples.nothing)
+        let parser = Parser(registry: try Registry(commands: [command]))
+        guard case .invocation(let all) = try parser.parse(["greet", "--all"]) else { throw CommandError.declined }
+        #expect(all.flag("all"))
+        #expect(all.texts("who") == [])
+        #expect(throws: CommandError.surplusArgument(word: "ana", usage: ["greet WHO…", "greet --all"])) {
+            try parser.parse(["greet", "--all", "ana"])
+        }
+    }
+
+    @Test func aCommandWithoutWordsIsRunWhenNoneIsTyped() throws {
+        let today = Command("", abstract: "Shows today.", body: Samples.nothing)
+        let parser = Parser(registry: try Registry(commands: [today]))
+        guard case .invocation(let invocation) = try parser.parse(["--format", "json"]) else {
+            throw CommandError.declined
+        }
+        #expect(invocation.command.abstract == "Shows today.")
+        #expect(throws: CommandError.unknownCommand(word: "x", nearest: [])) { try parser.parse(["x"]) }
+    }
 }
