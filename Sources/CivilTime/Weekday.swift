@@ -1,0 +1,4 @@
+/// A day of the week; the week begins on Monday (ISO 8601).
+package enum Weekday: Sendable, Hashable, CaseIterable {
+    case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+}

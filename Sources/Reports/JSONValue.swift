@@ -1,0 +1,52 @@
+package import Foundation
+
+/// A JSON value with exact numbers and objects that keep their order.
+package enum JSONValue: Sendable, Equatable {
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    case number(Decimal)
+    case string(String)
+    case array([JSONValue])
+    case object(JSONObject)
+}
+
+/// The members of a JSON object in the order they are written; a key occurs once.
+package struct JSONObject: Sendable, Equatable {
+    /// A key with its value.
+    package struct Member: Sendable, Equatable {
+        package let key: String
+        package var value: JSONValue
+    }
+
+    /// The members in order.
+    package private(set) var members: [Member] = []
+
+    /// Makes an object without members.
+    package init() {}
+
+    /// Makes an object of keys and values in order; of a key given twice the later value stands in the first's place.
+    package init(_ pairs: some Sequence<(key: String, value: JSONValue)>) {
+        for (key, value) in pairs { self[key] = value }
+    }
+
+    /// The value of a key; setting a new key adds it at the end, setting nil removes it.
+    package subscript(key: String) -> JSONValue? {
+        get { members.first { $0.key == key }?.value }
+        set {
+            let index = members.firstIndex { $0.key == key }
+            switch (index, newValue) {
+            case (let index?, let value?): members[index].value = value
+            case (let index?, nil): members.remove(at: index)
+            case (nil, let value?): members.append(Member(key: key, value: value))
+            case (nil, nil): break
+            }
+        }
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        for (key, value) in elements { self[key] = value }
+    }
+}
