@@ -26,8 +26,6 @@ package struct HelpWriter {
         return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    // MARK: What there is
-
     private var overview: [[String]] {
         let nouns = registry.firstWords.filter { !registry.verbs(of: $0).isEmpty }
         let single = registry.commands.filter { $0.path.count == 1 }
@@ -66,8 +64,6 @@ package struct HelpWriter {
         blocks.append(["Options of every command"] + names.wrapped(toWidth: width - 2).map { "  " + $0 })
         return blocks.filter { !$0.isEmpty }
     }
-
-    // MARK: How it is laid out
 
     /// A command line with the program's name before it.
     private func line(_ words: String) -> String { program.isEmpty ? words : program + " " + words }
