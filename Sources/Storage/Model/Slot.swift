@@ -10,34 +10,34 @@ public struct _Slot<Value> {
 }
 
 /// Gives a property without a written type its slot; the expression is only there to be typed, never evaluated.
-public func _slot<Value>(of expression: @autoclosure () -> Value) -> _Slot<Value> { _Slot() }
+public func _modelSlot<Value>(of expression: @autoclosure () -> Value) -> _Slot<Value> { _Slot() }
 
 // Reading a property. Which function serves it is settled by its type: a plain value, a model or models.
 
 extension PersistentModel {
     /// Makes the values of a fault readable; called by each getter first.
-    @inlinable public func _willRead() {
-        if _state._isFault { _fulfil() }
+    @inlinable public func _modelWillRead() {
+        if _modelState._isFault { _modelFulfil() }
     }
 
     /// Reads the record of a fault.
-    public func _fulfil() {
-        _state.context?.fulfil(self)
+    public func _modelFulfil() {
+        _modelState.context?.fulfil(self)
     }
 
-    @inlinable public func _get<V>(_ slot: _Slot<V>, _ index: Int) -> V { slot.value.unsafelyUnwrapped }
+    @inlinable public func _modelGet<V>(_ slot: _Slot<V>, _ index: Int) -> V { slot.value.unsafelyUnwrapped }
 
-    public func _get<M: PersistentModel>(_ slot: _Slot<[M]>, _ index: Int) -> [M] {
+    public func _modelGet<M: PersistentModel>(_ slot: _Slot<[M]>, _ index: Int) -> [M] {
         slot.value ?? _loadMany(index)
     }
 
-    public func _get<M: PersistentModel>(_ slot: _Slot<[M]?>, _ index: Int) -> [M]? {
+    public func _modelGet<M: PersistentModel>(_ slot: _Slot<[M]?>, _ index: Int) -> [M]? {
         if let value = slot.value { return value }
         return .some(_loadMany(index))
     }
 
     private func _loadMany<M: PersistentModel>(_ index: Int) -> [M] {
-        guard let context = _state.context else { return [] }
+        guard let context = _modelState.context else { return [] }
         return context.loadMany(of: self, at: index) as? [M] ?? []
     }
 }
@@ -46,31 +46,31 @@ extension PersistentModel {
 
 extension PersistentModel {
     /// Notes the stored value of a property that is about to change.
-    @inlinable public func _willSet(_ index: Int) {
-        if _state.isInContext { _recordChange(index) }
+    @inlinable public func _modelWillSet(_ index: Int) {
+        if _modelState.isInContext { _modelRecordChange(index) }
     }
 
     /// Notes the stored value of a property of a managed object that is about to change.
-    public func _recordChange(_ index: Int) {
-        if _state._isFault { _fulfil() }
-        _state.context?.willChange(self, at: index)
+    public func _modelRecordChange(_ index: Int) {
+        if _modelState._isFault { _modelFulfil() }
+        _modelState.context?.willChange(self, at: index)
     }
 
-    @inlinable public func _didSet<V>(_ old: _Slot<V>, _ new: V, _ index: Int) {}
+    @inlinable public func _modelDidSet<V>(_ old: _Slot<V>, _ new: V, _ index: Int) {}
 
-    public func _didSet<M: PersistentModel>(_ old: _Slot<M>, _ new: M, _ index: Int) {
+    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<M>, _ new: M, _ index: Int) {
         didSetOne(old: old.value, new: new, index)
     }
 
-    public func _didSet<M: PersistentModel>(_ old: _Slot<M?>, _ new: M?, _ index: Int) {
+    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<M?>, _ new: M?, _ index: Int) {
         didSetOne(old: old.value.flatMap(\.self), new: new, index)
     }
 
-    public func _didSet<M: PersistentModel>(_ old: _Slot<[M]>, _ new: [M], _ index: Int) {
+    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]>, _ new: [M], _ index: Int) {
         didSetMany(old: old.value ?? [], new: new, index)
     }
 
-    public func _didSet<M: PersistentModel>(_ old: _Slot<[M]?>, _ new: [M]?, _ index: Int) {
+    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]?>, _ new: [M]?, _ index: Int) {
         didSetMany(old: (old.value ?? nil) ?? [], new: new ?? [], index)
     }
 }

@@ -71,7 +71,7 @@ public typealias _StoredKeyPath<Root, Value> = ReferenceWritableKeyPath<Root, _S
 // What kind of property it is follows from its type; the compiler chooses among these.
 
 /// Describes a property with a storable value.
-public func _property<Root: PersistentModel, V: Storable>(
+public func _modelProperty<Root: PersistentModel, V: Storable>(
     _ name: String, _ keyPath: KeyPath<Root, V> & Sendable, _ slot: _StoredKeyPath<Root, V>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
@@ -79,14 +79,14 @@ public func _property<Root: PersistentModel, V: Storable>(
 }
 
 /// Describes a property with a raw value.
-public func _property<Root: PersistentModel, V: RawRepresentable>(
+public func _modelProperty<Root: PersistentModel, V: RawRepresentable>(
     _ name: String, _ keyPath: KeyPath<Root, V> & Sendable, _ slot: _StoredKeyPath<Root, V>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
     .attribute(name, keyPath, V.RawValue.self, isOptional: false, options) { defaultValue?().rawValue.columnValue }
 }
 
-public func _property<Root: PersistentModel, V: RawRepresentable>(
+public func _modelProperty<Root: PersistentModel, V: RawRepresentable>(
     _ name: String, _ keyPath: KeyPath<Root, V?> & Sendable, _ slot: _StoredKeyPath<Root, V?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
@@ -97,7 +97,7 @@ public func _property<Root: PersistentModel, V: RawRepresentable>(
 
 /// Describes a property with another Codable value.
 @_disfavoredOverload
-public func _property<Root: PersistentModel, V: Codable>(
+public func _modelProperty<Root: PersistentModel, V: Codable>(
     _ name: String, _ keyPath: KeyPath<Root, V> & Sendable, _ slot: _StoredKeyPath<Root, V>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
@@ -105,7 +105,7 @@ public func _property<Root: PersistentModel, V: Codable>(
 }
 
 @_disfavoredOverload
-public func _property<Root: PersistentModel, V: Codable>(
+public func _modelProperty<Root: PersistentModel, V: Codable>(
     _ name: String, _ keyPath: KeyPath<Root, V?> & Sendable, _ slot: _StoredKeyPath<Root, V?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata {
@@ -115,7 +115,7 @@ public func _property<Root: PersistentModel, V: Codable>(
 }
 
 /// Describes a to-one that is always there.
-public func _property<Root: PersistentModel, M: PersistentModel>(
+public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
     _ name: String, _ keyPath: KeyPath<Root, M> & Sendable, _ slot: _StoredKeyPath<Root, M>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> M)?
 ) -> _PropertyMetadata {
@@ -126,7 +126,7 @@ public func _property<Root: PersistentModel, M: PersistentModel>(
 }
 
 /// Describes a to-one.
-public func _property<Root: PersistentModel, M: PersistentModel>(
+public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
     _ name: String, _ keyPath: KeyPath<Root, M?> & Sendable, _ slot: _StoredKeyPath<Root, M?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> M?)?
 ) -> _PropertyMetadata {
@@ -137,7 +137,7 @@ public func _property<Root: PersistentModel, M: PersistentModel>(
 }
 
 /// Describes a to-many.
-public func _property<Root: PersistentModel, M: PersistentModel>(
+public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
     _ name: String, _ keyPath: KeyPath<Root, [M]> & Sendable, _ slot: _StoredKeyPath<Root, [M]>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M])?
 ) -> _PropertyMetadata {
@@ -147,7 +147,7 @@ public func _property<Root: PersistentModel, M: PersistentModel>(
         defaultValue: { nil })
 }
 
-public func _property<Root: PersistentModel, M: PersistentModel>(
+public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
     _ name: String, _ keyPath: KeyPath<Root, [M]?> & Sendable, _ slot: _StoredKeyPath<Root, [M]?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M]?)?
 ) -> _PropertyMetadata {

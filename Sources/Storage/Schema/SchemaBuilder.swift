@@ -13,16 +13,16 @@ struct SchemaBuilder {
         var next = 0
         while next < found.count {
             let (type, domain) = found[next]
-            for property in type._metadata.properties {
+            for property in type._modelMetadata.properties {
                 if let access = property.access { add(access.destination, domain: domain) }
             }
             next += 1
         }
         var names: [String: any PersistentModel.Type] = [:]
         for (type, _) in found {
-            if names.updateValue(type, forKey: type._metadata.name) != nil {
+            if names.updateValue(type, forKey: type._modelMetadata.name) != nil {
                 throw StorageError.invalidSchema(
-                    entity: type._metadata.name, reason: "two models have this name; rename one of them")
+                    entity: type._modelMetadata.name, reason: "two models have this name; rename one of them")
             }
         }
     }
@@ -37,7 +37,7 @@ struct SchemaBuilder {
         let inverses = try resolvedInverses()
         return try found.indices.map { index in
             let (type, domain) = found[index]
-            let metadata = type._metadata
+            let metadata = type._modelMetadata
             let properties = try metadata.properties.enumerated().map { position, property in
                 try schemaProperty(property, at: position, of: index, inverse: inverses[index][position])
             }
@@ -56,7 +56,7 @@ struct SchemaBuilder {
         case .attribute(let type, let form):
             if property.options.isRelationship {
                 throw StorageError.invalidSchema(
-                    entity: found[entity].type._metadata.name,
+                    entity: found[entity].type._modelMetadata.name,
                     reason: "'\(property.name)' is no model; remove @Relationship")
             }
             kind = .attribute(
@@ -65,9 +65,9 @@ struct SchemaBuilder {
         case .toMany(let access):
             guard inverse != nil else {
                 throw StorageError.invalidSchema(
-                    entity: found[entity].type._metadata.name,
+                    entity: found[entity].type._modelMetadata.name,
                     reason: "the to-many '\(property.name)' has no inverse to-one in "
-                        + "\(access.destination._metadata.name); add one, or name it with inverse:")
+                        + "\(access.destination._modelMetadata.name); add one, or name it with inverse:")
             }
             kind = .toMany(relationship(property, access, inverse))
         }
@@ -113,17 +113,17 @@ struct SchemaBuilder {
 extension SchemaBuilder {
     /// For each entity and property, the position of the inverse in the destination.
     private func resolvedInverses() throws -> [[Int?]] {
-        var result = found.map { type, _ in [Int?](repeating: nil, count: type._metadata.properties.count) }
+        var result = found.map { type, _ in [Int?](repeating: nil, count: type._modelMetadata.properties.count) }
         for (entity, (type, _)) in found.enumerated() {
-            for (position, property) in type._metadata.properties.enumerated() {
+            for (position, property) in type._modelMetadata.properties.enumerated() {
                 guard let inverse = property.options.inverse, let access = property.access else { continue }
                 let destination = indexByType[ObjectIdentifier(access.destination)] ?? 0
-                let candidates = access.destination._metadata.properties
+                let candidates = access.destination._modelMetadata.properties
                 guard let other = candidates.firstIndex(where: { $0.keyPath == inverse }) else {
                     throw StorageError.invalidSchema(
-                        entity: type._metadata.name,
+                        entity: type._modelMetadata.name,
                         reason: "the inverse of '\(property.name)' is no stored property of "
-                            + access.destination._metadata.name)
+                            + access.destination._modelMetadata.name)
                 }
                 result[entity][position] = other
                 result[destination][other] = position
@@ -139,15 +139,15 @@ extension SchemaBuilder {
 
     private func inferInverse(of position: Int, in entity: Int, _ result: inout [[Int?]]) throws {
         let type = found[entity].type
-        guard let access = type._metadata.properties[position].access else { return }
+        guard let access = type._modelMetadata.properties[position].access else { return }
         let destination = indexByType[ObjectIdentifier(access.destination)] ?? 0
-        let candidates = access.destination._metadata.properties.indices.filter { candidate in
-            guard let back = access.destination._metadata.properties[candidate].access else { return false }
+        let candidates = access.destination._modelMetadata.properties.indices.filter { candidate in
+            guard let back = access.destination._modelMetadata.properties[candidate].access else { return false }
             let isItself = destination == entity && candidate == position
             return back.destination == type && result[destination][candidate] == nil && !isItself
         }
-        let rivals = type._metadata.properties.indices.filter { other in
-            type._metadata.properties[other].access?.destination == access.destination && result[entity][other] == nil
+        let rivals = type._modelMetadata.properties.indices.filter { other in
+            type._modelMetadata.properties[other].access?.destination == access.destination && result[entity][other] == nil
         }
         // Several possible pairs are nobody's guess to make: each end then stays one-way unless it is declared.
         guard candidates.count == 1, rivals.count == 1 else { return }

@@ -10,3 +10,6 @@ public enum ColumnType: String, Hashable, Sendable, Codable {
     case text = "TEXT"
     case blob = "BLOB"
 }
+
+/// `ColumnValue` under a name that no model's own member hides.
+public typealias _ColumnValue = SQLite.Value
