@@ -1,3 +1,5 @@
+public import SQLite
+
 /// What can go wrong in a store.
 public enum StorageError: Error, Sendable {
     /// The models contradict themselves or each other.

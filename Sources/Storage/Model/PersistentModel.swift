@@ -1,9 +1,10 @@
 public import Observation
+public import SQLite
 
 /// A class whose instances are records of a store; `@Model` writes the conformance.
 ///
 /// The underscored requirements are the contract between the macro's expansion and the core.
-public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
     /// The entity's name, properties and constraints.
     static var _modelMetadata: _ModelMetadata { get }
     /// Makes an object whose values are not loaded yet.

@@ -27,7 +27,7 @@ extension RelationshipAccess {
 
 /// A to-one of type `M`.
 struct RequiredToOneAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: _StoredKeyPath<Root, M>
+    let slot: any _StoredKeyPath<Root, M>
 
     var destination: any PersistentModel.Type { M.self }
 
@@ -49,7 +49,7 @@ struct RequiredToOneAccess<Root: PersistentModel, M: PersistentModel>: Relations
 
 /// A to-one of type `M?`.
 struct OptionalToOneAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: _StoredKeyPath<Root, M?>
+    let slot: any _StoredKeyPath<Root, M?>
 
     var destination: any PersistentModel.Type { M.self }
 
@@ -69,7 +69,7 @@ struct OptionalToOneAccess<Root: PersistentModel, M: PersistentModel>: Relations
 
 /// A to-many of type `[M]`.
 struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: _StoredKeyPath<Root, [M]>
+    let slot: any _StoredKeyPath<Root, [M]>
 
     var destination: any PersistentModel.Type { M.self }
 
@@ -88,7 +88,7 @@ struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: Relation
 
 /// A to-many of type `[M]?`.
 struct OptionalToManyAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: _StoredKeyPath<Root, [M]?>
+    let slot: any _StoredKeyPath<Root, [M]?>
 
     var destination: any PersistentModel.Type { M.self }
 

@@ -1,4 +1,4 @@
-import SQLite
+public import SQLite
 
 // A slot's value as its column stores it, and back. Which function serves a property is settled by its type:
 // a storable value, an enum with a storable raw value, another Codable value, a model (the key), models (no column).

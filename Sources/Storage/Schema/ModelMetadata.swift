@@ -1,3 +1,5 @@
+import SQLite
+
 /// What `@Model` says of its class: name, properties, constraints. The schema is made from it.
 public struct _ModelMetadata: Sendable {
     let name: String
@@ -72,22 +74,22 @@ public typealias _StoredKeyPath<Root, Value> = ReferenceWritableKeyPath<Root, _S
 
 /// Describes a property with a storable value.
 public func _modelProperty<Root: PersistentModel, V: Storable>(
-    _ name: String, _ keyPath: KeyPath<Root, V> & Sendable, _ slot: _StoredKeyPath<Root, V>,
+    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: any _StoredKeyPath<Root, V>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
     .attribute(name, keyPath, V.self, isOptional: isOptional(V.self), options) { defaultValue?().columnValue }
 }
 
 /// Describes a property with a raw value.
-public func _modelProperty<Root: PersistentModel, V: RawRepresentable>(
-    _ name: String, _ keyPath: KeyPath<Root, V> & Sendable, _ slot: _StoredKeyPath<Root, V>,
+public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
+    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: any _StoredKeyPath<Root, V>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
     .attribute(name, keyPath, V.RawValue.self, isOptional: false, options) { defaultValue?().rawValue.columnValue }
 }
 
-public func _modelProperty<Root: PersistentModel, V: RawRepresentable>(
-    _ name: String, _ keyPath: KeyPath<Root, V?> & Sendable, _ slot: _StoredKeyPath<Root, V?>,
+public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
+    _ name: String, _ keyPath: any KeyPath<Root, V?> & Sendable, _ slot: any _StoredKeyPath<Root, V?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
     .attribute(name, keyPath, V.RawValue.self, isOptional: true, options) {
@@ -97,16 +99,16 @@ public func _modelProperty<Root: PersistentModel, V: RawRepresentable>(
 
 /// Describes a property with another Codable value.
 @_disfavoredOverload
-public func _modelProperty<Root: PersistentModel, V: Codable>(
-    _ name: String, _ keyPath: KeyPath<Root, V> & Sendable, _ slot: _StoredKeyPath<Root, V>,
+public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>(
+    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: any _StoredKeyPath<Root, V>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
     .json(name, keyPath, isOptional: false, options) { defaultValue.map { CodableColumn.columnValue($0()) } }
 }
 
 @_disfavoredOverload
-public func _modelProperty<Root: PersistentModel, V: Codable>(
-    _ name: String, _ keyPath: KeyPath<Root, V?> & Sendable, _ slot: _StoredKeyPath<Root, V?>,
+public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>(
+    _ name: String, _ keyPath: any KeyPath<Root, V?> & Sendable, _ slot: any _StoredKeyPath<Root, V?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata {
     .json(name, keyPath, isOptional: true, options) {
@@ -116,7 +118,7 @@ public func _modelProperty<Root: PersistentModel, V: Codable>(
 
 /// Describes a to-one that is always there.
 public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: KeyPath<Root, M> & Sendable, _ slot: _StoredKeyPath<Root, M>,
+    _ name: String, _ keyPath: any KeyPath<Root, M> & Sendable, _ slot: any _StoredKeyPath<Root, M>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> M)?
 ) -> _PropertyMetadata {
     let access = RequiredToOneAccess(slot: slot)
@@ -127,7 +129,7 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 
 /// Describes a to-one.
 public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: KeyPath<Root, M?> & Sendable, _ slot: _StoredKeyPath<Root, M?>,
+    _ name: String, _ keyPath: any KeyPath<Root, M?> & Sendable, _ slot: any _StoredKeyPath<Root, M?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> M?)?
 ) -> _PropertyMetadata {
     let access = OptionalToOneAccess(slot: slot)
@@ -138,7 +140,7 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 
 /// Describes a to-many.
 public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: KeyPath<Root, [M]> & Sendable, _ slot: _StoredKeyPath<Root, [M]>,
+    _ name: String, _ keyPath: any KeyPath<Root, [M]> & Sendable, _ slot: any _StoredKeyPath<Root, [M]>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M])?
 ) -> _PropertyMetadata {
     let access = RequiredToManyAccess(slot: slot)
@@ -148,7 +150,7 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 }
 
 public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: KeyPath<Root, [M]?> & Sendable, _ slot: _StoredKeyPath<Root, [M]?>,
+    _ name: String, _ keyPath: any KeyPath<Root, [M]?> & Sendable, _ slot: any _StoredKeyPath<Root, [M]?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M]?)?
 ) -> _PropertyMetadata {
     let access = OptionalToManyAccess(slot: slot)

@@ -1,3 +1,5 @@
+import SQLite
+
 /// The entities of a store, their properties and constraints, as a value.
 public final class Schema: Sendable {
     /// The groups of entities that are versioned together, in the order given.
@@ -91,7 +93,8 @@ extension Schema {
         public let indexes: [[Int]]
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
-        private let indexByKeyPath: [AnyKeyPath: Int]
+        // Key paths of stored properties capture nothing; their common class is just not marked so.
+        private nonisolated(unsafe) let indexByKeyPath: [AnyKeyPath: Int]
 
         init(
             index: Int, name: String, domain: String, type: any PersistentModel.Type, properties: [Property],

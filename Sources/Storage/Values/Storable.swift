@@ -14,6 +14,8 @@ public protocol Storable: Sendable {
     var columnValue: ColumnValue { get }
     /// Reads a stored value; nil when it is none of this type's.
     init?(columnValue: ColumnValue)
+    /// Reads the value of a column of the current row; nil when it is none of this type's.
+    static func _read(_ reader: _ColumnReader) -> Self?
 }
 
 /// How the values of a column are to be compared and checked.
@@ -159,7 +161,7 @@ extension Optional: Storable where Wrapped: Storable {
     public var columnValue: ColumnValue { self?.columnValue ?? .null }
     public init?(columnValue: ColumnValue) {
         guard columnValue != .null else {
-            self = .some(nil)
+            self = .none
             return
         }
         guard let wrapped = Wrapped(columnValue: columnValue) else { return nil }

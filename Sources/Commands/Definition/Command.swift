@@ -1,0 +1,67 @@
+/// One command: how it is typed, what the help says about it, and what it does.
+package struct Command: Sendable {
+    /// What a command does, by what it needs while it runs.
+    package enum Body: Sendable {
+        /// Works without a store.
+        case standalone(@Sendable (Invocation, Surroundings) throws -> Outcome)
+        /// Looks at the store and changes nothing.
+        case reads(@Sendable (Invocation, Session) throws -> Outcome)
+        /// Changes the store; runs in one transaction, perhaps more than once until its plan is agreed to.
+        case writes(@Sendable (Invocation, Session) throws -> Outcome)
+        /// Talks with the person, line by line.
+        case interactive(@Sendable (Invocation, Session) throws -> any LineDialogue)
+    }
+
+    /// The words it is called by: noun and verb, or one word.
+    package let path: [String]
+    /// One line on what it does.
+    package let abstract: String
+    /// What else is worth knowing, as paragraphs.
+    package let discussion: String?
+    /// The values taken by place.
+    package let arguments: [Argument]
+    /// The values and flags taken by name.
+    package let options: [Option]
+    /// Further forms, each chosen by an option.
+    package let variants: [Variant]
+    /// Lines worth copying.
+    package let examples: [Example]
+    /// What it does.
+    package let body: Body
+
+    /// Describes a command; `path` is typed as in "grade set".
+    package init(
+        _ path: String, abstract: String, discussion: String? = nil, arguments: [Argument] = [],
+        options: [Option] = [], variants: [Variant] = [], examples: [Example] = [], body: Body
+    ) {
+        self.path = path.split(separator: " ").map(String.init)
+        self.abstract = abstract
+        self.discussion = discussion
+        self.arguments = arguments
+        self.options = options
+        self.variants = variants
+        self.examples = examples
+        self.body = body
+    }
+
+    /// The path as it is typed.
+    package var name: String { path.joined(separator: " ") }
+
+    /// The usual form, then the variants.
+    var forms: [Form] {
+        [Form(arguments: arguments, options: options, choice: nil)]
+            + variants.map { Form(arguments: $0.arguments, options: [$0.option] + $0.options, choice: $0.option.name) }
+    }
+
+    /// All options of all forms, each name once, in the order in which the help shows them.
+    var allOptions: [Option] {
+        var seen: Set<String> = []
+        return forms.flatMap(\.options).filter { seen.insert($0.name).inserted }
+    }
+
+    /// All arguments of all forms, each name once, in the order in which the help shows them.
+    var allArguments: [Argument] {
+        var seen: Set<String> = []
+        return forms.flatMap(\.arguments).filter { seen.insert($0.name).inserted }
+    }
+}

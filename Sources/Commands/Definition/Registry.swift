@@ -1,0 +1,81 @@
+/// The table of all commands: parser, help, completion and manual derive from it.
+package struct Registry: Sendable {
+    /// The domain modules in the order in which help shows them.
+    package let modules: [DomainModule]
+    /// All commands in the order in which help shows them.
+    package let commands: [Command]
+
+    private let byPath: [[String]: Command]
+    private let shapes: [String: Option.Value]
+
+    /// Makes the table of the modules' commands and some more; throws when two entries contradict each other.
+    package init(modules: [DomainModule] = [], commands: [Command] = []) throws {
+        self.modules = modules
+        self.commands = modules.flatMap(\.commands) + commands
+        var byPath: [[String]: Command] = [:]
+        var shapes: [String: Option.Value] = [:]
+        for option in GlobalOptions.table { shapes[option.name] = option.value }
+        for command in self.commands {
+            try command.check()
+            guard byPath.updateValue(command, forKey: command.path) == nil else {
+                throw CommandError.flawedTable("“\(command.name)” is there twice")
+            }
+            for option in command.allOptions {
+                guard !GlobalOptions.table.contains(where: { $0.name == option.name }) else {
+                    throw CommandError.flawedTable("--\(option.name) of “\(command.name)” is a global option")
+                }
+                guard option.value.takesWord == (shapes[option.name] ?? option.value).takesWord else {
+                    throw CommandError.flawedTable("--\(option.name) takes a value in one command and none in another")
+                }
+                shapes[option.name] = option.value
+            }
+        }
+        for command in self.commands where command.path.count == 2 && byPath[[command.path[0]]] != nil {
+            throw CommandError.flawedTable("“\(command.path[0])” is both a command and a noun")
+        }
+        self.byPath = byPath
+        self.shapes = shapes
+    }
+
+    /// Returns the command that is called by these words.
+    package func command(at path: [String]) -> Command? { byPath[path] }
+
+    /// Returns the verbs of a noun in their order; none for what is no noun.
+    package func verbs(of noun: String) -> [String] {
+        commands.filter { $0.path.count == 2 && $0.path[0] == noun }.map { $0.path[1] }
+    }
+
+    /// All nouns and one-word commands, in their order.
+    package var firstWords: [String] {
+        var seen: Set<String> = []
+        return (commands.compactMap(\.path.first) + ["help"]).filter { seen.insert($0).inserted }
+    }
+
+    /// Tells what follows the name of an option, in whichever command it stands.
+    func shape(of option: String) -> Option.Value? { shapes[option] }
+}
+
+extension Option.Value {
+    /// Whether the next word belongs to the option.
+    fileprivate var takesWord: Bool {
+        if case .needed = self { true } else { false }
+    }
+}
+
+extension Command {
+    /// Throws when arguments and options cannot be told apart.
+    fileprivate func check() throws {
+        guard path.count <= 2, path.first != "help" else { throw CommandError.flawedTable("no command “\(name)”") }
+        for form in forms {
+            let names = form.arguments.map(\.name) + form.options.map(\.name)
+            guard Set(names).count == names.count else {
+                throw CommandError.flawedTable("“\(name)” gives one name to two values")
+            }
+            let arities = form.arguments.map(\.arity)
+            for (arity, next) in zip(arities, arities.dropFirst())
+            where arity != .one && !(arity == .optional && next == .optional) {
+                throw CommandError.flawedTable("“\(name)” has an argument after one that takes what is left")
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// What the value of an argument or option is, so that it is read, refused and completed in one way everywhere.
+package enum ValueKind: Equatable, Sendable {
+    /// Text that is not blank.
+    case text
+    /// A whole number with an optional sign.
+    case integer
+    /// A whole number, 0 or more.
+    case count
+    /// An exact decimal number, with a point or a comma.
+    case decimal
+    /// A civil date in ISO form.
+    case date
+    /// A path; `-` is standard input or output.
+    case file
+    /// One of the words listed.
+    case choice([String])
+    /// The number or a part of the name of a record of this kind.
+    case record(String)
+
+    /// What a value of this kind looks like, to follow the words "is not".
+    var description: String {
+        switch self {
+        case .text: "a text"
+        case .integer: "a whole number"
+        case .count: "a whole number, 0 or more"
+        case .decimal: "a number such as 17.5"
+        case .date: "a date such as 2026-11-30"
+        case .file: "a file"
+        case .choice(let words): "one of " + words.joined(separator: ", ")
+        case .record(let kind): "the number or a part of the name of a \(kind)"
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package import CivilTime
+package import Foundation
+
+/// A command with the values it was given, each read and of its declared kind.
+///
+/// Asking for a value that the command does not declare, or for a needed one by the wrong kind, is a programmer's
+/// error and stops the program.
+package struct Invocation: Sendable {
+    /// One value as it was read.
+    enum Value: Equatable, Sendable {
+        case text(String)
+        case integer(Int)
+        case decimal(Decimal)
+        case date(CivilDate)
+        case cleared
+    }
+
+    /// The command meant.
+    package let command: Command
+    /// The words it was made of.
+    package let words: [String]
+    /// The options that every command accepts.
+    package internal(set) var globals: GlobalOptions
+    let values: [String: [Value]]
+    let flags: Set<String>
+
+    /// The words as one line, as the history keeps it.
+    package var line: String { Words.join(words) }
+
+    /// Tells whether a flag, or an option that has a value, was given.
+    package func flag(_ name: String) -> Bool {
+        declared(name)
+        return flags.contains(name)
+    }
+
+    /// Tells whether an argument or option was given.
+    package func has(_ name: String) -> Bool {
+        declared(name)
+        return values[name] != nil || flags.contains(name)
+    }
+
+    /// Returns a needed text, file, choice or name of a record.
+    package func text(_ name: String) -> String { needed(name, text(ifGiven: name)) }
+
+    /// Returns a text, file, choice or name of a record, if given.
+    package func text(ifGiven name: String) -> String? { texts(name).first }
+
+    /// Returns all texts given under a name.
+    package func texts(_ name: String) -> [String] {
+        all(name) { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    /// Returns a needed whole number.
+    package func integer(_ name: String) -> Int { needed(name, integer(ifGiven: name)) }
+
+    /// Returns a whole number, if given.
+    package func integer(ifGiven name: String) -> Int? {
+        all(name) { if case .integer(let number) = $0 { number } else { nil } }.first
+    }
+
+    /// Returns a needed decimal number.
+    package func decimal(_ name: String) -> Decimal { needed(name, decimal(ifGiven: name)) }
+
+    /// Returns a decimal number, if given.
+    package func decimal(ifGiven name: String) -> Decimal? {
+        all(name) { if case .decimal(let number) = $0 { number } else { nil } }.first
+    }
+
+    /// Returns a needed civil date.
+    package func date(_ name: String) -> CivilDate { needed(name, date(ifGiven: name)) }
+
+    /// Returns a civil date, if given.
+    package func date(ifGiven name: String) -> CivilDate? {
+        all(name) { if case .date(let date) = $0 { date } else { nil } }.first
+    }
+
+    /// Tells what to do with a text of the record that is edited.
+    package func textEdit(_ name: String) -> Edit<String> { edit(name, text(ifGiven:)) }
+
+    /// Tells what to do with a decimal number of the record that is edited.
+    package func decimalEdit(_ name: String) -> Edit<Decimal> { edit(name, decimal(ifGiven:)) }
+
+    /// Tells what to do with a date of the record that is edited.
+    package func dateEdit(_ name: String) -> Edit<CivilDate> { edit(name, date(ifGiven:)) }
+
+    /// Makes the error for a value that was read but means nothing here; `expected` follows the words "is not".
+    package func unreadable(_ name: String, _ input: String, expected: String) -> CommandError {
+        .unreadableValue(input: input, of: name, expected: expected, nearest: [], usage: [])
+    }
+
+    private func edit<T>(_ name: String, _ given: (String) -> T?) -> Edit<T> {
+        if values[name]?.first == .cleared { return .clear }
+        return given(name).map(Edit.set) ?? .keep
+    }
+
+    private func all<T>(_ name: String, _ read: (Value) -> T?) -> [T] {
+        declared(name)
+        return (values[name] ?? []).filter { $0 != .cleared }.map { value in
+            guard let read = read(value) else { preconditionFailure("\(command.name): \(name) is of another kind") }
+            return read
+        }
+    }
+
+    private func needed<T>(_ name: String, _ value: T?) -> T {
+        guard let value else { preconditionFailure("\(command.name): \(name) is not always given") }
+        return value
+    }
+
+    private func declared(_ name: String) {
+        let isDeclared =
+            command.allArguments.contains { $0.name == name } || command.allOptions.contains { $0.name == name }
+        precondition(isDeclared, "\(command.name) declares no “\(name)”")
+    }
+}

@@ -1,0 +1,82 @@
+/// Turns words into an invocation; every wrong use is found here.
+package struct Parser: Sendable {
+    /// What words can mean.
+    package enum Result: Sendable {
+        /// The help of a command, a noun, or with an empty path of everything.
+        case help([String])
+        /// A command with its values.
+        case invocation(Invocation)
+    }
+
+    private let registry: Registry
+    private let program: String
+
+    /// Makes a parser for the commands of a registry; `program` begins usage lines and is empty in the shell.
+    package init(registry: Registry, program: String = "") {
+        self.registry = registry
+        self.program = program
+    }
+
+    /// Reads the words after the program's name.
+    package func parse(_ words: [String]) throws -> Result {
+        let lexer = Lexer(words, shape: registry.shape(of:))
+        if lexer.plain.first == "help" { return .help(try knownPath(Array(lexer.plain.dropFirst()), exact: true)) }
+        if lexer.wantsHelp { return .help(try knownPath(lexer.plain, exact: false)) }
+        if lexer.plain.isEmpty, registry.command(at: []) == nil, lexer.problem == nil { return .help([]) }
+        let command = try command(in: lexer)
+        let usage = Usage(program: program).lines(of: command)
+        if let problem = lexer.problem { throw error(for: problem, command: command, usage: usage) }
+        return .invocation(try Reading(command: command, lexer: lexer, words: words, usage: usage).invocation())
+    }
+
+    /// Finds the command that the plain words begin with.
+    private func command(in lexer: Lexer) throws(CommandError) -> Command {
+        guard let first = lexer.plain.first else {
+            if let command = registry.command(at: []) { return command }
+            // Only a wrong option and nothing else was typed.
+            throw error(for: lexer.problem, command: nil, usage: [])
+        }
+        if let command = registry.command(at: [first]) { return command }
+        let verbs = registry.verbs(of: first)
+        guard !verbs.isEmpty else {
+            throw .unknownCommand(word: first, nearest: Suggestion.nearest(to: first, among: registry.firstWords))
+        }
+        guard lexer.plain.count > 1 else { throw .missingVerb(noun: first, verbs: verbs) }
+        let verb = lexer.plain[1]
+        guard let command = registry.command(at: [first, verb]) else {
+            let nearest = Suggestion.nearest(to: verb, among: verbs)
+            throw .unknownVerb(noun: first, word: verb, verbs: verbs, nearest: nearest)
+        }
+        return command
+    }
+
+    /// Returns as much of the words as leads to help; with `exact`, words beyond that are refused.
+    private func knownPath(_ words: [String], exact: Bool) throws(CommandError) -> [String] {
+        guard let first = words.first else { return [] }
+        let verbs = registry.verbs(of: first)
+        if registry.command(at: [first]) == nil {
+            guard !verbs.isEmpty else {
+                throw .unknownCommand(word: first, nearest: Suggestion.nearest(to: first, among: registry.firstWords))
+            }
+            guard words.count > 1 else { return [first] }
+            guard verbs.contains(words[1]) else {
+                let nearest = Suggestion.nearest(to: words[1], among: verbs)
+                throw .unknownVerb(noun: first, word: words[1], verbs: verbs, nearest: nearest)
+            }
+        }
+        let path = Array(words.prefix(verbs.isEmpty ? 1 : 2))
+        if exact, words.count > path.count { throw .surplusArgument(word: words[path.count], usage: []) }
+        return path
+    }
+
+    private func error(for problem: Lexer.Problem?, command: Command?, usage: [String]) -> CommandError {
+        switch problem {
+        case .unknown(let name):
+            let known = ((command?.allOptions ?? []) + GlobalOptions.table).map { "--" + $0.name }
+            return .unknownOption(option: name, nearest: Suggestion.nearest(to: name, among: known), usage: usage)
+        case .missingValue(let name): return .missingOptionValue(option: name, usage: usage)
+        case .surplusValue(let name): return .surplusOptionValue(option: name, usage: usage)
+        case nil: return .unknownCommand(word: "", nearest: [])
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Reports
+
+/// Reads the words of one command against its forms.
+struct Reading {
+    private let command: Command
+    private let lexer: Lexer
+    private let words: [String]
+    private let usage: [String]
+    private let form: Form
+
+    init(command: Command, lexer: Lexer, words: [String], usage: [String]) {
+        self.command = command
+        self.lexer = lexer
+        self.words = words
+        self.usage = usage
+        let given = Set(lexer.options.map(\.name))
+        form = command.forms.first { form in form.choice.map(given.contains) ?? false } ?? command.forms[0]
+    }
+
+    func invocation() throws(CommandError) -> Invocation {
+        let globalNames = Set(GlobalOptions.table.map(\.name))
+        var globals = GlobalOptions()
+        var values: [String: [Invocation.Value]] = [:]
+        var flags: Set<String> = []
+        var seen: Set<String> = []
+        for given in lexer.options {
+            let isGlobal = globalNames.contains(given.name)
+            let option = try isGlobal ? GlobalOptions.table.first { $0.name == given.name }! : ownOption(given.name)
+            guard seen.insert(option.name).inserted || option.isRepeatable else {
+                throw .repeatedOption(option: "--" + option.name, usage: usage)
+            }
+            let value = try read(given, option)
+            if isGlobal {
+                globals.take(option.name, value)
+            } else if let value {
+                values[option.name, default: []].append(value)
+            } else {
+                flags.insert(option.name)
+            }
+        }
+        for option in form.options where option.isRequired && !seen.contains(option.name) {
+            throw .missingOption(option: "--" + option.name, usage: usage)
+        }
+        try readArguments(into: &values)
+        return Invocation(command: command, words: words, globals: globals, values: values, flags: flags)
+    }
+
+    /// Finds an option of the form meant, or says why it does not belong here.
+    private func ownOption(_ name: String) throws(CommandError) -> Option {
+        if let option = form.options.first(where: { $0.name == name }) { return option }
+        let elsewhere = command.allOptions.contains { $0.name == name }
+        if elsewhere, let choice = form.choice {
+            throw .clashingOptions(option: "--" + name, other: "--" + choice, usage: usage)
+        }
+        if elsewhere, let variant = command.variants.first(where: { $0.options.contains { $0.name == name } }) {
+            throw .missingOption(option: "--" + variant.option.name, usage: usage)
+        }
+        let known = (command.allOptions + GlobalOptions.table).map { "--" + $0.name }
+        let nearest = Suggestion.nearest(to: "--" + name, among: known)
+        throw .unknownOption(option: "--" + name, nearest: nearest, usage: usage)
+    }
+
+    private func read(_ given: Lexer.GivenOption, _ option: Option) throws(CommandError) -> Invocation.Value? {
+        let kind: ValueKind
+        switch option.value {
+        case .none: return nil
+        case .needed(_, let needed): kind = needed
+        case .attached(_, let attached): kind = attached
+        }
+        guard let text = given.value else { return nil }
+        if option.isClearable, text.withoutOuterBlanks.isEmpty { return .cleared }
+        return try ValueReader(name: "--" + option.name, kind: kind, usage: usage).read(text)
+    }
+
+    private func readArguments(into values: inout [String: [Invocation.Value]]) throws(CommandError) {
+        var rest = lexer.plain.dropFirst(command.path.count)
+        for argument in form.arguments {
+            guard let word = rest.first else {
+                if argument.arity == .optional { continue }
+                throw .missingArgument(placeholder: argument.placeholder, usage: usage)
+            }
+            let reader = ValueReader(name: argument.placeholder, kind: argument.kind, usage: usage)
+            switch argument.arity {
+            case .one, .optional:
+                rest.removeFirst()
+                values[argument.name] = [try reader.read(word)]
+            case .many:
+                var all: [Invocation.Value] = []
+                for word in rest { all.append(try reader.read(word)) }
+                values[argument.name] = all
+                rest = []
+            case .rest:
+                values[argument.name] = [try reader.read(rest.joined(separator: " "))]
+                rest = []
+            }
+        }
+        if let word = rest.first { throw .surplusArgument(word: word, usage: usage) }
+    }
+}
+
+extension GlobalOptions {
+    /// Takes over one option of the table with its value as it was read.
+    fileprivate mutating func take(_ name: String, _ value: Invocation.Value?) {
+        var text: String?
+        if case .text(let read) = value { text = read }
+        switch name {
+        case "store": store = text
+        case "course": course = text
+        case "format": format = text.flatMap(ReportFormat.init(rawValue:))
+        case "output": output = text
+        case "dry-run": dryRun = true
+        case "yes": yes = text.map(Yes.digest) ?? .yes
+        case "color": color = text.flatMap(Color.init(rawValue:)) ?? .auto
+        case "quiet": quiet = true
+        default: preconditionFailure("the table of global options has no place for \(name)")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CivilTime
+import Foundation
+
+/// Reads one typed value as the kind that is declared for it.
+struct ValueReader {
+    /// The name of the argument or option, for messages.
+    let name: String
+    /// The kind of value expected.
+    let kind: ValueKind
+    /// The usage lines of the command, for messages.
+    let usage: [String]
+
+    func read(_ input: String) throws(CommandError) -> Invocation.Value {
+        let text = input.withoutOuterBlanks
+        guard !text.isEmpty else { throw .emptyValue(of: name, usage: usage) }
+        switch kind {
+        case .text, .file, .record:
+            return .text(text)
+        case .integer, .count:
+            if let number = Self.integer(text), kind == .integer || number >= 0 { return .integer(number) }
+        case .decimal:
+            if let number = Self.decimal(text) { return .decimal(number) }
+        case .date:
+            if let date = CivilDate(rawValue: text) { return .date(date) }
+        case .choice(let words):
+            if words.contains(text) { return .text(text) }
+        }
+        var nearest: [String] = []
+        if case .choice(let words) = kind { nearest = Suggestion.nearest(to: text, among: words) }
+        throw .unreadableValue(input: text, of: name, expected: kind.description, nearest: nearest, usage: usage)
+    }
+
+    private static func integer(_ text: String) -> Int? {
+        // Int accepts ASCII digits with a sign only, and refuses what does not fit.
+        Int(text)
+    }
+
+    /// Reads digits with at most one point or comma; more digits than Decimal keeps exactly are refused.
+    private static func decimal(_ text: String) -> Decimal? {
+        let isNegative = text.hasPrefix("-")
+        let body = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+        let parts = body.split(separator: ".", omittingEmptySubsequences: false)
+            .flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        let digits = parts.joined()
+        guard parts.count <= 2, (1...30).contains(digits.count), parts.last?.isEmpty == false,
+            digits.allSatisfy({ $0.isASCII && $0.isNumber })
+        else { return nil }
+        return Decimal(string: (isNegative ? "-" : "") + parts.joined(separator: "."))
+    }
+}
+
+extension String {
+    /// The text without blanks and line ends at either end.
+    var withoutOuterBlanks: String {
+        let start = drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}

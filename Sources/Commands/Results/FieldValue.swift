@@ -1,0 +1,37 @@
+package import Foundation
+
+/// The value of one field of a record.
+package indirect enum FieldValue: Equatable, Sendable {
+    /// Nothing is stored.
+    case null
+    /// A text.
+    case text(String)
+    /// A whole number.
+    case integer(Int)
+    /// An exact decimal number.
+    case number(Decimal)
+    /// Yes or no.
+    case boolean(Bool)
+    /// A date or date-time in ISO form.
+    case date(String)
+    /// A record inside the record.
+    case record(Record)
+    /// Several values in order.
+    case list([FieldValue])
+
+    /// Returns the text, or null for none.
+    package static func text(ifAny text: String?) -> FieldValue { text.map(FieldValue.text) ?? .null }
+
+    /// Returns the number, or null for none.
+    package static func number(ifAny number: Decimal?) -> FieldValue { number.map(FieldValue.number) ?? .null }
+
+    /// Returns the ISO date, or null for none.
+    package static func date(ifAny date: (some CustomStringConvertible)?) -> FieldValue {
+        date.map { .date($0.description) } ?? .null
+    }
+
+    /// Returns what another record is called: its number and name.
+    package static func reference(_ record: NamedRecord) -> FieldValue {
+        .record(Record([("number", .integer(record.number)), ("name", .text(record.name))]))
+    }
+}

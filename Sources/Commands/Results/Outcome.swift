@@ -1,0 +1,42 @@
+package import Reports
+
+/// What a command has to say; it prints nothing itself.
+package struct Outcome: Sendable {
+    /// The result.
+    package enum Body: Sendable {
+        /// No result.
+        case nothing
+        /// Records of one kind.
+        case list(RecordList)
+        /// One record.
+        case one(Record)
+        /// A report.
+        case report(Report)
+        /// What was changed.
+        case changes([Change])
+    }
+
+    /// The result.
+    package var body: Body
+    /// What else is worth knowing; it goes to standard error.
+    package var notices: [String]
+    /// What to do next; it goes to standard error on a terminal only.
+    package var hints: [String]
+    /// What must be agreed to before the change is kept.
+    package var confirmation: Confirmation?
+
+    /// Makes an outcome.
+    package init(
+        _ body: Body, notices: [String] = [], hints: [String] = [], confirmation: Confirmation? = nil
+    ) {
+        self.body = body
+        self.notices = notices
+        self.hints = hints
+        self.confirmation = confirmation
+    }
+
+    /// Makes the outcome of one change.
+    package static func change(_ sentence: String, record: Record) -> Outcome {
+        Outcome(.changes([Change(sentence, record: record)]))
+    }
+}

@@ -1,0 +1,115 @@
+/// What can be wrong with what a person typed or wants, apart from what a domain finds.
+package enum CommandError: Error, Equatable, Sendable {
+    /// A quote that is opened and not closed.
+    case openQuote(line: String)
+    /// No command begins with this word.
+    case unknownCommand(word: String, nearest: [String])
+    /// A noun without a verb.
+    case missingVerb(noun: String, verbs: [String])
+    /// A verb that the noun does not have.
+    case unknownVerb(noun: String, word: String, verbs: [String], nearest: [String])
+    /// An option that the command does not have.
+    case unknownOption(option: String, nearest: [String], usage: [String])
+    /// An option that needs a value and has none.
+    case missingOptionValue(option: String, usage: [String])
+    /// A flag that was given a value.
+    case surplusOptionValue(option: String, usage: [String])
+    /// An option that may be given once and was given again.
+    case repeatedOption(option: String, usage: [String])
+    /// An option that the command cannot do without.
+    case missingOption(option: String, usage: [String])
+    /// Two options that belong to different forms of the command.
+    case clashingOptions(option: String, other: String, usage: [String])
+    /// An argument that is not there.
+    case missingArgument(placeholder: String, usage: [String])
+    /// A word too many.
+    case surplusArgument(word: String, usage: [String])
+    /// A value that cannot be read.
+    case unreadableValue(input: String, of: String, expected: String, nearest: [String], usage: [String])
+    /// A name that must not be empty.
+    case emptyValue(of: String, usage: [String])
+    /// No record of the kind has this number or name.
+    case notFound(kind: String, input: String, nearest: [NamedRecord])
+    /// Several records of the kind could be meant.
+    case ambiguous(kind: String, input: String, candidates: [NamedRecord])
+    /// A change that what is stored does not allow.
+    case refused(message: String, hints: [String])
+    /// A question that nobody is there to answer.
+    case unansweredQuestion(question: String, digest: String)
+    /// The person said no.
+    case declined
+    /// The plan is no longer the one that was agreed to.
+    case planChanged(expected: String, actual: String)
+    /// The table of commands contradicts itself.
+    case flawedTable(String)
+}
+
+extension CommandError: PresentableError {
+    package var status: ExitStatus {
+        switch self {
+        case .notFound, .ambiguous, .refused, .declined, .planChanged: .refused
+        default: .usage
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .openQuote(let line): "a quote is opened and not closed in: \(line)"
+        case .unknownCommand(let word, _): "there is no command “\(word)”"
+        case .missingVerb(let noun, _): "“\(noun)” needs a verb after it"
+        case .unknownVerb(let noun, let word, _, _): "“\(noun)” has no verb “\(word)”"
+        case .unknownOption(let option, _, _): "there is no option \(option) here"
+        case .missingOptionValue(let option, _): "\(option) needs a value"
+        case .surplusOptionValue(let option, _): "\(option) takes no value"
+        case .repeatedOption(let option, _): "\(option) is given more than once"
+        case .missingOption(let option, _): "\(option) is missing"
+        case .clashingOptions(let option, let other, _): "\(option) does not go with \(other)"
+        case .missingArgument(let placeholder, _): "\(placeholder) is missing"
+        case .surplusArgument(let word, _): "“\(word)” is one word too many"
+        case .unreadableValue(let input, let name, let expected, _, _): "\(name): “\(input)” is not \(expected)"
+        case .emptyValue(let name, _): "\(name) must not be empty"
+        case .notFound(let kind, let input, _): "there is no \(kind) “\(input)”"
+        case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
+        case .refused(let message, _): message
+        case .unansweredQuestion(let question, _): "\(question) Nobody is there to answer, so nothing was changed"
+        case .declined: "nothing was changed"
+        case .planChanged(let expected, let actual):
+            "the plan is no longer \(expected) but \(actual), so nothing was changed"
+        case .flawedTable(let flaw): "the table of commands is flawed: \(flaw)"
+        }
+    }
+
+    package var hints: [String] {
+        switch self {
+        case .openQuote: ["close the quote, or write \\\" for a quote that is meant"]
+        case .unknownCommand(_, let nearest): suggestion(nearest) + ["“help” lists all commands"]
+        case .missingVerb(_, let verbs): ["verbs: " + verbs.joined(separator: ", ")]
+        case .unknownVerb(_, _, let verbs, let nearest):
+            suggestion(nearest) + ["verbs: " + verbs.joined(separator: ", ")]
+        case .unknownOption(_, let nearest, let usage): suggestion(nearest) + usageLines(usage)
+        case .missingOptionValue(let option, let usage):
+            ["a value that starts with a dash is written \(option)=VALUE"] + usageLines(usage)
+        case .surplusOptionValue(_, let usage), .repeatedOption(_, let usage), .missingOption(_, let usage),
+            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage):
+            usageLines(usage)
+        case .surplusArgument(_, let usage): ["a value of several words is written in quotes"] + usageLines(usage)
+        case .unreadableValue(_, _, _, let nearest, let usage): suggestion(nearest) + usageLines(usage)
+        case .notFound(let kind, _, let nearest):
+            nearest.isEmpty ? ["“\(kind) list” shows what there is"] : ["nearest:"] + nearest.map(\.line)
+        case .ambiguous(_, _, let candidates): ["name it by its number:"] + candidates.map(\.line)
+        case .refused(_, let hints): hints
+        case .unansweredQuestion(_, let digest):
+            ["--yes answers yes; --yes=\(digest) does so for exactly this plan"]
+        case .planChanged: ["look at the plan again, then agree to it"]
+        case .declined, .flawedTable: []
+        }
+    }
+
+    private func suggestion(_ nearest: [String]) -> [String] {
+        nearest.isEmpty ? [] : ["did you mean " + nearest.joined(separator: " or ") + "?"]
+    }
+
+    private func usageLines(_ usage: [String]) -> [String] {
+        usage.map { "usage: " + $0 }
+    }
+}

@@ -1,0 +1,43 @@
+/// Holds a conversation: carries lines in and effects out until it ends.
+package struct DialogueRunner {
+    private let readLine: (_ prompt: String) throws -> String?
+    private let say: (String) -> Void
+    private let warn: (String) -> Void
+    private let run: ([String]) throws -> DialogueResult
+
+    /// Makes a runner from what surrounds the conversation.
+    package init(
+        readLine: @escaping (_ prompt: String) throws -> String?, say: @escaping (String) -> Void,
+        warn: @escaping (String) -> Void, run: @escaping ([String]) throws -> DialogueResult
+    ) {
+        self.readLine = readLine
+        self.say = say
+        self.warn = warn
+        self.run = run
+    }
+
+    /// Holds the conversation; the end of input ends it whatever it answers.
+    package func hold(_ dialogue: any LineDialogue) throws {
+        var dialogue = dialogue
+        var goesOn = try perform(dialogue.start(), &dialogue)
+        while goesOn {
+            let line = try readLine(dialogue.prompt)
+            goesOn = try perform(dialogue.receive(line: line), &dialogue) && line != nil
+        }
+    }
+
+    /// Performs effects in order and tells whether the conversation goes on.
+    private func perform(_ effects: [DialogueEffect], _ dialogue: inout any LineDialogue) throws -> Bool {
+        for effect in effects {
+            switch effect {
+            case .say(let text): say(text)
+            case .warn(let text): warn(text)
+            case .run(let words):
+                let result = try run(words)
+                guard try perform(dialogue.receive(result: result), &dialogue) else { return false }
+            case .end: return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,65 @@
+import CivilTime
+package import Storage
+
+/// Runs commands: one invocation is one transaction is one entry in the history.
+package struct Dispatcher {
+    /// Opens the store that the options mean, or returns the one that is open already.
+    package typealias OpenStore = (GlobalOptions) throws -> ModelContext
+    /// Makes a change in one transaction; what is thrown undoes it and is thrown on.
+    package typealias Transact = (ModelContext, TransactionLabel, () throws -> Outcome) throws -> Outcome
+
+    private let registry: Registry
+    private let program: String
+    private let surroundings: () -> Surroundings
+    private let openStore: OpenStore
+    private let transact: Transact
+
+    /// Makes a dispatcher; `surroundings` is asked anew for each command, `program` begins the lines of help.
+    package init(
+        registry: Registry, program: String, surroundings: @escaping () -> Surroundings,
+        openStore: @escaping OpenStore,
+        transact: @escaping Transact = { context, label, change in try context.transaction(label, change) }
+    ) {
+        self.registry = registry
+        self.program = program
+        self.surroundings = surroundings
+        self.openStore = openStore
+        self.transact = transact
+    }
+
+    /// Runs the command that the words mean; inside a conversation it goes to the same store and the same batch.
+    package func dispatch(_ words: [String], in conversation: Conversation? = nil) throws -> Response {
+        switch try Parser(registry: registry, program: program).parse(words) {
+        case .help(let path):
+            let text = HelpWriter(registry: registry, program: program).text(for: path)
+            return Response(globals: GlobalOptions(), answer: .help(text))
+        case .invocation(var invocation):
+            if let conversation { invocation.globals = invocation.globals.inheriting(conversation.globals) }
+            let answer = try answer(invocation, batch: conversation?.batch)
+            return Response(globals: invocation.globals, answer: answer)
+        }
+    }
+
+    private func answer(_ invocation: Invocation, batch: String?) throws -> Response.Answer {
+        let surroundings = surroundings()
+        if case .standalone(let run) = invocation.command.body {
+            return .outcome(try run(invocation, surroundings), .done)
+        }
+        let session = Session(context: try openStore(invocation.globals), surroundings: surroundings)
+        switch invocation.command.body {
+        case .standalone(let run): return .outcome(try run(invocation, surroundings), .done)
+        case .reads(let run): return .outcome(try run(invocation, session), .done)
+        case .writes(let run):
+            let label = TransactionLabel(
+                time: surroundings.now, author: surroundings.author, command: invocation.line, batch: batch)
+            let change = PlannedChange(
+                make: { try run(invocation, session) }, transact: { try transact(session.context, label, $0) })
+            let (outcome, fate) = try change.carryOut(invocation.globals, confirm: surroundings.services.confirm)
+            return .outcome(outcome, fate)
+        case .interactive(let begin):
+            let moment = surroundings.zone.civil(at: surroundings.now)
+            let conversation = Conversation(batch: "\(moment) \(invocation.line)", globals: invocation.globals)
+            return .dialogue(try begin(invocation, session), conversation)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// A conversation held line by line, as a value: lines go in, effects come out, nothing is printed or stored by it.
+package protocol LineDialogue {
+    /// What stands before the line that is typed next.
+    var prompt: String { get }
+    /// Begins the conversation.
+    mutating func start() -> [DialogueEffect]
+    /// Takes a typed line; `nil` is the end of input.
+    mutating func receive(line: String?) -> [DialogueEffect]
+    /// Takes what became of the command that was to run.
+    mutating func receive(result: DialogueResult) -> [DialogueEffect]
+}
+
+/// What a conversation wants to happen.
+package enum DialogueEffect: Equatable, Sendable {
+    /// Shows a line.
+    case say(String)
+    /// Shows a line as something to look at.
+    case warn(String)
+    /// Runs a command in a transaction of its own; its result comes back before anything else.
+    case run([String])
+    /// Ends the conversation.
+    case end
+}
+
+/// What became of a command that a conversation wanted to run.
+package enum DialogueResult: Sendable {
+    /// It is done.
+    case done(Outcome)
+    /// It was refused, and nothing is changed.
+    case refused(message: String, hints: [String])
+}

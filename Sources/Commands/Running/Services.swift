@@ -1,0 +1,18 @@
+package import Foundation
+
+/// What commands may ask of the machine; the application gives it, tests give their own.
+package struct Services: Sendable {
+    /// Reads a file; `-` is standard input.
+    package var readFile: @Sendable (_ path: String) throws -> Data
+    /// Shows a plan and asks whether to go on; `nil` where nobody can be asked.
+    package var confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)?
+
+    /// Makes a set of services.
+    package init(
+        readFile: @escaping @Sendable (_ path: String) throws -> Data,
+        confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)? = nil
+    ) {
+        self.readFile = readFile
+        self.confirm = confirm
+    }
+}

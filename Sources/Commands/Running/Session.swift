@@ -1,0 +1,26 @@
+package import CivilTime
+package import Foundation
+package import Storage
+
+/// What a command works with: a store and what surrounds it.
+package struct Session {
+    /// The open store.
+    package let context: ModelContext
+    /// What the command finds around it.
+    package let surroundings: Surroundings
+
+    /// Makes a session.
+    package init(context: ModelContext, surroundings: Surroundings) {
+        self.context = context
+        self.surroundings = surroundings
+    }
+
+    /// The moment at which the command runs.
+    package var now: Date { surroundings.now }
+    /// The time zone in which dates are meant.
+    package var zone: Zone { surroundings.zone }
+    /// The civil date of the moment.
+    package var today: CivilDate { surroundings.today }
+    /// What may be asked of the machine.
+    package var services: Services { surroundings.services }
+}

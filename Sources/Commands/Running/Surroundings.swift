@@ -1,0 +1,25 @@
+package import CivilTime
+package import Foundation
+
+/// What a command finds around it, apart from a store.
+package struct Surroundings: Sendable {
+    /// The moment at which the command runs.
+    package let now: Date
+    /// The time zone in which dates are meant.
+    package let zone: Zone
+    /// Who is at the keyboard, for the history.
+    package let author: String
+    /// What may be asked of the machine.
+    package let services: Services
+
+    /// Describes the surroundings.
+    package init(now: Date, zone: Zone, author: String, services: Services) {
+        self.now = now
+        self.zone = zone
+        self.author = author
+        self.services = services
+    }
+
+    /// The civil date of the moment.
+    package var today: CivilDate { zone.civil(at: now).date }
+}

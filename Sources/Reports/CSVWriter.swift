@@ -1,0 +1,39 @@
+/// Writes the records of a report as CSV (RFC 4180): UTF-8, lines end in LF, quotes only where they are needed.
+///
+/// Several tables stand one after another, an empty line between them, each with its own line of field names.
+package struct CSVWriter: Sendable {
+    /// Whether the text begins with a byte order mark, as some spreadsheets want it.
+    package var bom: Bool
+
+    /// Makes a writer; without a byte order mark unless told otherwise.
+    package init(bom: Bool = false) {
+        self.bom = bom
+    }
+
+    /// Writes the tables of a report, or its facts as one record when it has none.
+    package func write(_ report: Report) -> String {
+        let tables = report.recordTables.map { $0.map { line($0) + "\n" }.joined() }
+        return (bom ? "\u{FEFF}" : "") + tables.joined(separator: "\n")
+    }
+
+    /// Writes one record, without a line break at its end.
+    package func line(_ values: [String]) -> String {
+        // A record of one empty value would be an empty line, which readers skip.
+        if values == [""] { return "\"\"" }
+        return values.map(quotedIfNeeded).joined(separator: ",")
+    }
+
+    private static func needsQuotes(_ byte: UInt8) -> Bool {
+        [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(byte)
+    }
+
+    private func quotedIfNeeded(_ value: String) -> String {
+        guard value.utf8.contains(where: Self.needsQuotes) else { return value }
+        var quoted = String.UnicodeScalarView()
+        for scalar in value.unicodeScalars {
+            if scalar == "\"" { quoted.append(scalar) }
+            quoted.append(scalar)
+        }
+        return "\"\(String(quoted))\""
+    }
+}

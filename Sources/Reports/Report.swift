@@ -1,0 +1,76 @@
+/// What a command has to say, as a value: facts, sections with tables, notes. Writers turn it into text or data.
+///
+/// Field names are lowerCamelCase and name what data formats hold; titles, labels and notes are for readers.
+package struct Report: Sendable, Equatable {
+    /// The heading of the whole.
+    package var title: String
+    /// A line under the title: the course, the period.
+    package var subtitle: String?
+    /// What is true of the whole.
+    package var facts: [Fact]
+    /// The parts, in order.
+    package var sections: [Section]
+    /// Remarks at the end; each may have several lines.
+    package var notes: [String]
+
+    /// Makes a report; empty but for its title unless told otherwise.
+    package init(
+        title: String, subtitle: String? = nil, facts: [Fact] = [], sections: [Section] = [], notes: [String] = []
+    ) {
+        self.title = title
+        self.subtitle = subtitle
+        self.facts = facts
+        self.sections = sections
+        self.notes = notes
+    }
+}
+
+extension Report {
+    /// One value with a name, beside no others of its kind.
+    package struct Fact: Sendable, Equatable {
+        /// The name in data formats, unique in its report or section.
+        package var field: String
+        /// The name for readers.
+        package var label: String
+        /// The value.
+        package var cell: Cell
+
+        /// Makes a fact.
+        package init(field: String, label: String, cell: Cell) {
+            self.field = field
+            self.label = label
+            self.cell = cell
+        }
+    }
+
+    /// A part of a report: facts, then a table, then notes, each if there are any.
+    ///
+    /// Sections of one report may share a field: in JSON they are then an array, one element a section.
+    package struct Section: Sendable, Equatable {
+        /// The heading; nil has none.
+        package var title: String?
+        /// The name in data formats; no fact of the report has it.
+        package var field: String
+        /// What is true of this part.
+        package var facts: [Fact]
+        /// The rows of this part.
+        package var table: Table?
+        /// Remarks at the end of this part.
+        package var notes: [String]
+        /// Tells writers that have pages to begin a new one.
+        package var startsPage: Bool
+
+        /// Makes a section; empty unless told otherwise.
+        package init(
+            title: String? = nil, field: String, facts: [Fact] = [], table: Table? = nil, notes: [String] = [],
+            startsPage: Bool = false
+        ) {
+            self.title = title
+            self.field = field
+            self.facts = facts
+            self.table = table
+            self.notes = notes
+            self.startsPage = startsPage
+        }
+    }
+}

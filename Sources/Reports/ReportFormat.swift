@@ -1,0 +1,23 @@
+/// The forms a report can be written in.
+package enum ReportFormat: String, Sendable, CaseIterable {
+    /// For readers.
+    case text
+    /// Records, for pipes.
+    case tsv
+    /// Records, for spreadsheets.
+    case csv
+    /// Everything, for programs.
+    case json
+}
+
+extension Report {
+    /// Writes this report; `width` is for text, `bom` for TSV and CSV.
+    package func written(as format: ReportFormat, width: Int? = nil, bom: Bool = false) -> String {
+        switch format {
+        case .text: TextWriter(width: width).write(self)
+        case .tsv: TSVWriter(bom: bom).write(self)
+        case .csv: CSVWriter(bom: bom).write(self)
+        case .json: JSONWriter().write(self)
+        }
+    }
+}

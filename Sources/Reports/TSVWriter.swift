@@ -1,0 +1,29 @@
+/// Writes the records of a report as tab-separated values: UTF-8, lines end in LF, no quotes.
+///
+/// A tab or line break inside a value becomes a blank, since the format has no way to keep it.
+/// Several tables stand one after another, an empty line between them, each with its own line of field names.
+package struct TSVWriter: Sendable {
+    /// Whether the text begins with a byte order mark, as some spreadsheets want it.
+    package var bom: Bool
+
+    /// Makes a writer; without a byte order mark unless told otherwise.
+    package init(bom: Bool = false) {
+        self.bom = bom
+    }
+
+    /// Writes the tables of a report, or its facts as one record when it has none.
+    package func write(_ report: Report) -> String {
+        let tables = report.recordTables.map { $0.map { line($0) + "\n" }.joined() }
+        return (bom ? "\u{FEFF}" : "") + tables.joined(separator: "\n")
+    }
+
+    /// Writes one record, without a line break at its end.
+    package func line(_ values: [String]) -> String {
+        values.map(withoutSeparators).joined(separator: "\t")
+    }
+
+    private func withoutSeparators(_ value: String) -> String {
+        let separators: Set<Character> = ["\t", "\n", "\r", "\r\n"]
+        return String(value.map { separators.contains($0) ? " " : $0 })
+    }
+}

@@ -1,0 +1,89 @@
+extension Report {
+    /// Rows of cells under named columns.
+    package struct Table: Sendable, Equatable {
+        /// The columns, each with a field of its own.
+        package let columns: [Column]
+        /// Body and summary rows as readers see them, from top to bottom.
+        package var rows: [Row]
+
+        /// Makes a table; a column field that came before gets the first number from 2 that makes it unique.
+        package init(columns: [Column], rows: [Row] = []) {
+            self.columns = Self.withUniqueFields(columns)
+            self.rows = rows
+        }
+
+        /// The rows of the kind that data formats list.
+        package var bodyRows: [Row] { rows.filter { $0.kind == .body } }
+        /// The rows that sum up others.
+        package var summaryRows: [Row] { rows.filter { $0.kind == .summary } }
+
+        private static func withUniqueFields(_ columns: [Column]) -> [Column] {
+            var taken = Set(columns.map(\.field))
+            var seen: Set<String> = []
+            return columns.map { column in
+                var column = column
+                if !seen.insert(column.field).inserted {
+                    var number = 2
+                    while taken.contains("\(column.field)\(number)") { number += 1 }
+                    column.field += String(number)
+                    taken.insert(column.field)
+                }
+                return column
+            }
+        }
+    }
+
+    /// What a column is called and how it is set.
+    package struct Column: Sendable, Equatable {
+        /// The name in data formats.
+        package var field: String
+        /// The heading for readers.
+        package var title: String
+        /// Where the cells stand: numbers trailing, text leading.
+        package var alignment: Report.Alignment
+        /// A title over this column and the neighbours that have the same one.
+        package var group: String?
+
+        /// Makes a column; leading and without a group unless told otherwise.
+        package init(field: String, title: String, alignment: Report.Alignment = .leading, group: String? = nil) {
+            self.field = field
+            self.title = title
+            self.alignment = alignment
+            self.group = group
+        }
+    }
+
+    /// One line of a table; cells beyond the columns are not written, missing ones are empty.
+    package struct Row: Sendable, Equatable {
+        /// Whether a row is a record or sums up records.
+        package enum Kind: Sendable {
+            /// A record.
+            case body
+            /// A total, a mean or the like.
+            case summary
+        }
+
+        /// The values, in the order of the columns.
+        package var cells: [Cell]
+        /// Whether this is a record.
+        package var kind: Kind
+
+        /// Makes a row; of the body unless told otherwise.
+        package init(cells: [Cell], kind: Kind = .body) {
+            self.cells = cells
+            self.kind = kind
+        }
+
+        /// The cells of this row, as many as there are columns.
+        func cells(count: Int) -> [Cell] {
+            Array(cells.prefix(count)) + Array(repeating: .empty, count: max(0, count - cells.count))
+        }
+    }
+}
+
+extension Report {
+    /// Which edge of its column a cell stands at.
+    package enum Alignment: Hashable, Sendable {
+        case leading, trailing, center
+    }
+}

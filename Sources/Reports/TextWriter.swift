@@ -1,0 +1,94 @@
+import TextLayout
+
+/// Writes a report for readers: headings, aligned facts and tables, wrapped notes.
+///
+/// Text from data is made safe for a terminal here, and only here.
+package struct TextWriter: Sendable {
+    /// The columns of the terminal; nil cuts and wraps nothing.
+    package var width: Int?
+
+    /// Makes a writer; one that cuts nothing unless a width is given.
+    package init(width: Int? = nil) {
+        self.width = width
+    }
+
+    /// Writes a report; its parts stand apart by an empty line.
+    package func write(_ report: Report) -> String {
+        var blocks = [heading([report.title] + (report.subtitle.map { [$0] } ?? [])), lines(of: report.facts)]
+        for section in report.sections {
+            // The heading belongs to what comes first in its section.
+            let parts = [lines(of: section.facts), section.table.map(lines(of:)) ?? [], notes(section.notes)]
+                .filter { !$0.isEmpty }
+            blocks.append(heading(section.title.map { [$0] } ?? []) + (parts.first ?? []))
+            blocks += parts.dropFirst()
+        }
+        blocks.append(notes(report.notes))
+        return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    }
+
+    private func heading(_ texts: [String]) -> [String] {
+        texts.filter { !$0.isEmpty }.map { text in
+            let safe = text.displaySafe
+            return (width.map { safe.truncated(toWidth: $0) } ?? safe).isolated
+        }
+    }
+
+    private func notes(_ notes: [String]) -> [String] {
+        notes.flatMap { note in
+            let safe = note.displaySafeLines
+            let lines =
+                width.map { safe.wrapped(toWidth: $0) }
+                ?? safe.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return lines.map(\.isolated)
+        }
+    }
+
+    private func lines(of facts: [Report.Fact]) -> [String] {
+        let rows = facts.map { ColumnLayout.Row.cells([$0.label.displaySafe.isolated, $0.cell.displayText]) }
+        return ColumnLayout(alignments: [.leading, .leading], rows: rows, maximumWidth: width).lines
+    }
+
+    private func lines(of table: Report.Table) -> [String] {
+        var rows: [ColumnLayout.Row] = []
+        var lastKind: Report.Row.Kind?
+        for row in table.rows {
+            if lastKind == .body, row.kind == .summary { rows.append(.rule) }
+            rows.append(.cells(row.cells.map(\.displayText)))
+            lastKind = row.kind
+        }
+        let titles = table.columns.map { $0.title.displaySafe.isolated }
+        return ColumnLayout(
+            alignments: table.columns.map(\.alignment.layout),
+            groups: table.columns.map { $0.group?.displaySafe.isolated },
+            header: titles.allSatisfy(\.isEmpty) ? nil : titles,
+            rows: rows,
+            maximumWidth: width
+        ).lines
+    }
+}
+
+extension Report.Cell {
+    /// The value as a reader sees it, safe for a terminal.
+    fileprivate var displayText: String {
+        switch self {
+        case .empty: ""
+        case .text(let text), .date(let text): text.displaySafe.isolated
+        case .integer(let integer): String(integer)
+        case .number(let number, let digits): number.plainText(leastDigits: digits ?? 0)
+        case .boolean(let boolean): boolean ? "yes" : "no"
+        case .marked(let cell, let mark):
+            [cell.displayText, mark.displaySafe.isolated].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+}
+
+extension Report.Alignment {
+    /// The same for the layout.
+    fileprivate var layout: Alignment {
+        switch self {
+        case .leading: .leading
+        case .trailing: .trailing
+        case .center: .center
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// Where a text stands in its column.
+package enum Alignment: Sendable, Hashable {
+    /// At the left.
+    case leading
+    /// At the right.
+    case trailing
+    /// In the middle, an odd blank to the right.
+    case center
+}
+
+extension String {
+    /// Fills this text with blanks up to a width in columns; a wider text stays as it is.
+    package func padded(toWidth width: Int, _ alignment: Alignment = .leading) -> String {
+        let blanks = max(0, width - displayWidth)
+        let before =
+            switch alignment {
+            case .leading: 0
+            case .trailing: blanks
+            case .center: blanks / 2
+            }
+        return String(repeating: " ", count: before) + self + String(repeating: " ", count: blanks - before)
+    }
+}

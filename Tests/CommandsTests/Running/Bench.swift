@@ -1,0 +1,103 @@
+import CivilTime
+import Commands
+import Foundation
+import Reports
+import Storage
+import Synchronization
+
+/// A dispatcher over a few made-up commands, with everything that it did written down.
+final class Bench: Sendable {
+    /// What happened, in order.
+    let events = Mutex<[String]>([])
+    /// The answers of the person, used up one by one; none at all means that nobody can be asked.
+    let answers = Mutex<[Bool]?>(nil)
+    /// What the next runs of `pot break` call the number of pots, used up one by one.
+    let pots = Mutex<[Int]>([])
+
+    func note(_ event: String) { events.withLock { $0.append(event) } }
+
+    var seen: [String] { events.withLock { $0 } }
+
+    /// Runs a line and tells what came of it.
+    func run(_ line: String, in conversation: Conversation? = nil) throws -> Response {
+        try dispatcher().dispatch(Words.split(line), in: conversation)
+    }
+
+    /// Runs a line that has an outcome.
+    func outcome(_ line: String, in conversation: Conversation? = nil) throws -> (outcome: Outcome, fate: Response.Fate)
+    {
+        guard case .outcome(let outcome, let fate) = try run(line, in: conversation).answer else {
+            throw CommandError.refused(message: "“\(line)” has no outcome", hints: [])
+        }
+        return (outcome, fate)
+    }
+
+    private func dispatcher() throws -> Dispatcher {
+        var services = Services(readFile: { Data($0.utf8) })
+        if answers.withLock({ $0 != nil }) {
+            services.confirm = { confirmation, outcome in
+                self.note("ask \(confirmation.question) \(outcome.written(as: .text, isPlan: true).count)")
+                return self.answers.withLock { $0?.removeFirst() ?? false }
+            }
+        }
+        let surroundings = Surroundings(
+            now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "miriam", services: services)
+        return Dispatcher(
+            registry: try Registry(commands: commands), program: "pots", surroundings: { surroundings },
+            openStore: { globals in
+                self.note("open \(globals.store ?? "-")")
+                return try ModelContext(ModelContainer(for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
+            },
+            transact: { _, label, change in
+                self.note("begin")
+                do {
+                    let outcome = try change()
+                    self.note("commit: \(label.command) by \(label.author) in \(label.batch ?? "-")")
+                    return outcome
+                } catch {
+                    self.note("roll back")
+                    throw error
+                }
+            })
+    }
+
+    private var commands: [Command] {
+        [
+            Command("hello", abstract: "Greets.", body: .standalone { _, _ in Outcome(.nothing, notices: ["hello"]) }),
+            Command(
+                "pot list", abstract: "Lists the pots.",
+                body: .reads { _, session in
+                    self.note("read on \(session.today)")
+                    return Outcome(.nothing)
+                }),
+            Command(
+                "pot add", abstract: "Adds a pot.", arguments: [Argument("name", help: "Its name.")],
+                body: .writes { invocation, _ in
+                    self.note("make")
+                    guard invocation.text("name") != "cracked" else {
+                        throw CommandError.refused(message: "a cracked pot", hints: [])
+                    }
+                    return .change("added pot \(invocation.text("name"))", record: Record([]))
+                }),
+            Command(
+                "pot break", abstract: "Breaks all pots.",
+                body: .writes { _, _ in
+                    self.note("make")
+                    let count = self.pots.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? 3 }
+                    let change = Change("broke \(count) pots", record: Record([]))
+                    return Outcome(
+                        .changes(count == 0 ? [] : [change]),
+                        confirmation: count == 0 ? nil : Confirmation("Break \(count) pots?"))
+                }),
+            Command("pot fill", abstract: "Fills pots.", body: .interactive { _, _ in Silence() }),
+        ]
+    }
+}
+
+/// A conversation in which nothing is said.
+struct Silence: LineDialogue {
+    let prompt = ""
+    func start() -> [DialogueEffect] { [] }
+    func receive(line: String?) -> [DialogueEffect] { [] }
+    func receive(result: DialogueResult) -> [DialogueEffect] { [] }
+}

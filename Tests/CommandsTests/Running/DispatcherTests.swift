@@ -1,0 +1,131 @@
+import Commands
+import Reports
+import Synchronization
+import Testing
+
+@Suite struct DispatcherTests {
+    private let bench = Bench()
+
+    /// The digest of the plan to break a number of pots.
+    private func digest(_ count: Int) -> String {
+        Outcome(.changes([Change("broke \(count) pots", record: Record([]))])).digest
+    }
+
+    @Test func readingNeedsNoTransaction() throws {
+        #expect(try bench.outcome("pot list --store a.db").fate == .done)
+        #expect(bench.seen == ["open a.db", "read on 2026-11-30"])
+    }
+
+    @Test(arguments: ["hello", "help", "pot --help", "help pot add"])
+    func whatNeedsNoStoreOpensNone(line: String) throws {
+        _ = try bench.run(line)
+        #expect(bench.seen == [])
+    }
+
+    @Test(arguments: ["pot add", "pto add", "pot add a --nonsense", "pot add a --format pdf"])
+    func wrongUseOpensNoStore(line: String) {
+        #expect(throws: CommandError.self) { try bench.run(line) }
+        #expect(bench.seen == [])
+    }
+
+    @Test func aChangeIsOneTransactionWithItsLine() throws {
+        let (outcome, fate) = try bench.outcome("pot add 'red one'")
+        #expect(fate == .done)
+        #expect(outcome.written(as: .text) == "added pot red one\n")
+        #expect(bench.seen == ["open -", "begin", "make", "commit: pot add \"red one\" by miriam in -"])
+    }
+
+    @Test func aRefusedChangeIsRolledBack() {
+        #expect(throws: CommandError.refused(message: "a cracked pot", hints: [])) { try bench.run("pot add cracked") }
+        #expect(bench.seen == ["open -", "begin", "make", "roll back"])
+    }
+
+    @Test(arguments: ["pot break --dry-run", "pot break --dry-run --yes", "--dry-run pot break --yes=0"])
+    func aDryRunChangesNothingAndAsksNothing(line: String) throws {
+        bench.answers.withLock { $0 = [true] }
+        let (outcome, fate) = try bench.outcome(line)
+        #expect(fate == .dryRun(digest: digest(3)))
+        #expect(outcome.written(as: .text, isPlan: true) == "This would be changed:\n  broke 3 pots\n")
+        #expect(bench.seen == ["open -", "begin", "make", "roll back"])
+    }
+
+    @Test func withoutATerminalNothingIsAskedAndNothingChanged() throws {
+        let (outcome, fate) = try bench.outcome("pot break")
+        guard case .unanswered(let error) = fate else {
+            Issue.record("\(fate)")
+            return
+        }
+        #expect(error == .unansweredQuestion(question: "Break 3 pots?", digest: digest(3)))
+        #expect(error.status == .usage)
+        #expect(error.hints == ["--yes answers yes; --yes=\(digest(3)) does so for exactly this plan"])
+        #expect(outcome.written(as: .text) == "broke 3 pots\n")
+        #expect(bench.seen == ["open -", "begin", "make", "roll back"])
+    }
+
+    @Test func yesIsNotAsked() throws {
+        bench.answers.withLock { $0 = [false] }
+        #expect(try bench.outcome("pot break --yes").fate == .done)
+        #expect(bench.seen == ["open -", "begin", "make", "commit: pot break --yes by miriam in -"])
+    }
+
+    @Test func yesToOnePlanAppliesThatPlan() throws {
+        #expect(try bench.outcome("pot break --yes=\(digest(3))").fate == .done)
+        #expect(bench.seen.last == "commit: pot break --yes=\(digest(3)) by miriam in -")
+    }
+
+    @Test func yesToOnePlanRefusesAnother() {
+        bench.pots.withLock { $0 = [4] }
+        #expect(throws: CommandError.planChanged(expected: digest(3), actual: digest(4))) {
+            try bench.run("pot break --yes=\(digest(3))")
+        }
+        #expect(bench.seen == ["open -", "begin", "make", "roll back"])
+    }
+
+    @Test func theQuestionIsAskedWithNothingLocked() throws {
+        bench.answers.withLock { $0 = [true] }
+        #expect(try bench.outcome("pot break").fate == .done)
+        #expect(
+            bench.seen == [
+                "open -", "begin", "make", "roll back", "ask Break 3 pots? 38", "begin", "make",
+                "commit: pot break by miriam in -",
+            ])
+    }
+
+    @Test func noChangesNothing() {
+        bench.answers.withLock { $0 = [false] }
+        #expect(throws: CommandError.declined) { try bench.run("pot break") }
+        #expect(bench.seen == ["open -", "begin", "make", "roll back", "ask Break 3 pots? 38"])
+    }
+
+    @Test func anotherPlanIsAskedAboutAgain() throws {
+        bench.answers.withLock { $0 = [true, true] }
+        bench.pots.withLock { $0 = [3, 4] }
+        let (outcome, fate) = try bench.outcome("pot break")
+        #expect(fate == .done)
+        #expect(outcome.digest == digest(4))
+        #expect(bench.seen.filter { $0.hasPrefix("ask") } == ["ask Break 3 pots? 38", "ask Break 4 pots? 38"])
+        #expect(bench.seen.filter { $0 == "roll back" }.count == 2)
+        #expect(bench.seen.last == "commit: pot break by miriam in -")
+    }
+
+    @Test func aPlanThatNeedsNoYesAnyMoreIsKept() throws {
+        bench.answers.withLock { $0 = [true] }
+        bench.pots.withLock { $0 = [3, 0] }
+        #expect(try bench.outcome("pot break").outcome.written(as: .text) == "")
+        #expect(bench.seen.last == "commit: pot break by miriam in -")
+    }
+
+    @Test func aConversationKeepsItsStoreAndItsLabel() throws {
+        let response = try bench.run("pot fill --store a.db --course Clay --quiet")
+        guard case .dialogue(_, let conversation) = response.answer else {
+            Issue.record("no conversation")
+            return
+        }
+        #expect(conversation.batch == "2026-11-30T10:00:00 pot fill --store a.db --course Clay --quiet")
+        let inner = try bench.run("pot add blue", in: conversation)
+        #expect(inner.globals.store == "a.db")
+        #expect(inner.globals.course == "Clay")
+        #expect(bench.seen.last == "commit: pot add blue by miriam in \(conversation.batch)")
+        #expect(try bench.run("pot list --store b.db", in: conversation).globals.store == "b.db")
+    }
+}
