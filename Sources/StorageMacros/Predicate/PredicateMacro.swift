@@ -8,6 +8,9 @@ package import SwiftSyntaxMacros
 /// The closure's body becomes one `let` for each node of the predicate's tree. The compiler then checks statement after
 /// statement, so that the time grows with the number of terms; one nested expression would grow exponentially.
 package struct PredicateMacro: ExpressionMacro {
+    /// The text is laid out as it is to be read.
+    package static var formatMode: FormatMode { .disabled }
+
     package static func expansion(
         of node: some FreestandingMacroExpansionSyntax,
         in context: some MacroExpansionContext
