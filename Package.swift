@@ -7,7 +7,9 @@ import PackageDescription
 ///
 /// `libPackageDescription.so` lies in `<toolchain>/usr/lib/swift/pm/ManifestAPI`; `PATH` may name another toolchain.
 func hostLibraries() -> String {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    // The whole file must be read by a handle: files of /proc have no size, and `String(contentsOfFile:)` stops at 4 KB.
+    let contents = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    let maps = String(decoding: contents.flatMap { $0 } ?? Data(), as: UTF8.self)
     for line in maps.split(separator: "\n") where line.hasSuffix("/libPackageDescription.so") {
         guard let start = line.firstIndex(of: "/") else { continue }
         var folder = URL(fileURLWithPath: String(line[start...]))

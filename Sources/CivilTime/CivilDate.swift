@@ -29,8 +29,11 @@ package struct CivilDate: Sendable {
     private static let dayNumbers =
         dayNumber(year: 1, month: 1, day: 1)...dayNumber(year: 9999, month: 12, day: 31)
 
+    /// The year, 1 to 9999.
     package var year: Int { components.year }
+    /// The month, 1 to 12.
     package var month: Int { components.month }
+    /// The day of the month, 1 to 31.
     package var day: Int { components.day }
 
     /// Days since 1970-01-01; negative before.
@@ -66,12 +69,14 @@ package struct CivilDate: Sendable {
 
 extension CivilDate: Hashable, Comparable {
     // Written out: for a raw representable type the standard library would compare and hash the texts.
+
+    /// Tells whether two dates are the same day.
     package static func == (left: CivilDate, right: CivilDate) -> Bool { left.days == right.days }
+    /// Tells whether a date is before another.
     package static func < (left: CivilDate, right: CivilDate) -> Bool { left.days < right.days }
+    /// Feeds the day into a hasher.
     package func hash(into hasher: inout Hasher) { hasher.combine(days) }
 }
-
-// MARK: Day numbers
 
 extension CivilDate {
     // Years are counted from March, so that the leap day is the last of its year, and in cycles of 400 years,

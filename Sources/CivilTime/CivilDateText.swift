@@ -11,6 +11,7 @@ extension CivilDate: RawRepresentable, Codable, CustomStringConvertible {
         return "\(ISOText.digits(year, 4))-\(ISOText.digits(month, 2))-\(ISOText.digits(day, 2))"
     }
 
+    /// The date as `YYYY-MM-DD`.
     package var description: String { rawValue }
 
     /// Reads exactly `YYYY-MM-DD`, or throws what is wrong and how to write it.

@@ -1,6 +1,8 @@
 /// A date and a time of day as a calendar and a clock on the wall show them, in no particular zone.
 package struct CivilDateTime: Sendable, Hashable {
+    /// The day.
     package let date: CivilDate
+    /// The time on that day.
     package let time: TimeOfDay
 
     /// Makes a date-time; at midnight unless a time is given.
@@ -11,6 +13,7 @@ package struct CivilDateTime: Sendable, Hashable {
 }
 
 extension CivilDateTime: Comparable {
+    /// Tells whether a date-time is before another.
     package static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
         (left.date, left.time) < (right.date, right.time)
     }
@@ -39,8 +42,6 @@ extension CivilDateTime: LosslessStringConvertible {
         return dateTime
     }
 }
-
-// MARK: Seconds
 
 extension CivilDateTime {
     static let secondsInDay = 86_400

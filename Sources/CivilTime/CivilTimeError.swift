@@ -9,6 +9,7 @@ package enum CivilTimeError: Error, Equatable {
 }
 
 extension CivilTimeError: CustomStringConvertible {
+    /// What was wrong, with the input, and how to write it.
     package var description: String {
         switch self {
         case .noDate(let input):

@@ -1,7 +1,10 @@
 /// A time of day to the second, 00:00:00 to 23:59:59.
 package struct TimeOfDay: Sendable, Hashable {
+    /// The hour, 0 to 23.
     package let hour: Int
+    /// The minute, 0 to 59.
     package let minute: Int
+    /// The second, 0 to 59.
     package let second: Int
 
     /// Makes a time; nil when the clock never shows it.
@@ -25,6 +28,7 @@ package struct TimeOfDay: Sendable, Hashable {
 }
 
 extension TimeOfDay: Comparable {
+    /// Tells whether a time is before another.
     package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.secondOfDay < right.secondOfDay }
 }
 

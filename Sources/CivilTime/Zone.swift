@@ -36,7 +36,8 @@ package struct Zone: Sendable, Equatable {
     /// A time left out when the clock is put forward moves forward with it; of a time shown twice it is the first.
     package func instant(of civil: CivilDateTime) -> Date {
         let wall = civil.secondNumber
-        // No zone changes its offset twice within two days, so these are the only offsets in question.
+        // The clock is never changed twice in two days, so these are the only offsets in question. `mktime` is not
+        // asked, because its answer for times left out or shown twice depends on what it was asked before.
         let before = offset(at: wall - CivilDateTime.secondsInDay)
         let after = offset(at: wall + CivilDateTime.secondsInDay)
         let candidates = [before, after].filter { offset(at: wall - $0) == $0 }.map { wall - $0 }

@@ -23,9 +23,12 @@ package struct CSVWriter: Sendable {
         return values.map(quotedIfNeeded).joined(separator: ",")
     }
 
+    private static func needsQuotes(_ byte: UInt8) -> Bool {
+        [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(byte)
+    }
+
     private func quotedIfNeeded(_ value: String) -> String {
-        let special: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n")]
-        guard value.utf8.contains(where: special.contains) else { return value }
+        guard value.utf8.contains(where: Self.needsQuotes) else { return value }
         var quoted = String.UnicodeScalarView()
         for scalar in value.unicodeScalars {
             if scalar == "\"" { quoted.append(scalar) }

@@ -3,11 +3,15 @@ package import Foundation
 extension Report {
     /// One typed value of a report.
     package enum Cell: Sendable, Equatable {
+        /// No value.
         case empty
+        /// Text as it is stored, not made safe.
         case text(String)
+        /// A whole number.
         case integer(Int)
         /// An exact decimal; `digits` is the least number of fraction digits in text. Nothing is ever rounded.
         case number(Decimal, digits: Int? = nil)
+        /// Yes or no.
         case boolean(Bool)
         /// An ISO 8601 date.
         case date(String)

@@ -2,12 +2,19 @@ package import Foundation
 
 /// A JSON value with exact numbers and objects that keep their order.
 package enum JSONValue: Sendable, Equatable {
+    /// No value.
     case null
+    /// `true` or `false`.
     case boolean(Bool)
+    /// A whole number.
     case integer(Int)
+    /// An exact decimal; not a number is written as null.
     case number(Decimal)
+    /// A text.
     case string(String)
+    /// Values in order.
     case array([JSONValue])
+    /// Values with keys.
     case object(JSONObject)
 }
 
@@ -15,7 +22,9 @@ package enum JSONValue: Sendable, Equatable {
 package struct JSONObject: Sendable, Equatable {
     /// A key with its value.
     package struct Member: Sendable, Equatable {
+        /// The name.
         package let key: String
+        /// The value.
         package var value: JSONValue
     }
 
@@ -46,6 +55,7 @@ package struct JSONObject: Sendable, Equatable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
+    /// Makes an object of keys and values in order.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         for (key, value) in elements { self[key] = value }
     }

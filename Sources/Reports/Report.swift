@@ -2,10 +2,15 @@
 ///
 /// Field names are lowerCamelCase and name what data formats hold; titles, labels and notes are for readers.
 package struct Report: Sendable, Equatable {
+    /// The heading of the whole.
     package var title: String
+    /// A line under the title: the course, the period.
     package var subtitle: String?
+    /// What is true of the whole.
     package var facts: [Fact]
+    /// The parts, in order.
     package var sections: [Section]
+    /// Remarks at the end; each may have several lines.
     package var notes: [String]
 
     /// Makes a report; empty but for its title unless told otherwise.
@@ -23,8 +28,11 @@ package struct Report: Sendable, Equatable {
 extension Report {
     /// One value with a name, beside no others of its kind.
     package struct Fact: Sendable, Equatable {
+        /// The name in data formats, unique in its report or section.
         package var field: String
+        /// The name for readers.
         package var label: String
+        /// The value.
         package var cell: Cell
 
         /// Makes a fact.
@@ -39,10 +47,15 @@ extension Report {
     ///
     /// Sections of one report may share a field: in JSON they are then an array, one element a section.
     package struct Section: Sendable, Equatable {
+        /// The heading; nil has none.
         package var title: String?
+        /// The name in data formats; no fact of the report has it.
         package var field: String
+        /// What is true of this part.
         package var facts: [Fact]
+        /// The rows of this part.
         package var table: Table?
+        /// Remarks at the end of this part.
         package var notes: [String]
         /// Tells writers that have pages to begin a new one.
         package var startsPage: Bool

@@ -1,6 +1,13 @@
 /// The forms a report can be written in.
 package enum ReportFormat: String, Sendable, CaseIterable {
-    case text, tsv, csv, json
+    /// For readers.
+    case text
+    /// Records, for pipes.
+    case tsv
+    /// Records, for spreadsheets.
+    case csv
+    /// Everything, for programs.
+    case json
 }
 
 extension Report {

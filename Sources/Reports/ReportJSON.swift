@@ -9,17 +9,19 @@ extension Report {
     /// - Summary rows never stand among the records: those of section `grades` are the array `gradesSummary` beside it.
     package var json: JSONValue {
         var object: JSONObject = ["title": .string(title), "subtitle": subtitle.map(JSONValue.string) ?? .null]
-        for fact in facts { object[fact.field] = fact.cell.json }
-        let fields = sections.map(\.field)
-        for section in sections where object[section.field] == nil {
-            let namesakes = sections.filter { $0.field == section.field }
-            object[section.field] = namesakes.count == 1 ? section.json : .array(namesakes.map(\.json))
-            let summary = namesakes.flatMap { $0.table.map { $0.objects(of: $0.summaryRows) } ?? [] }
-            if !summary.isEmpty { object[section.field + "Summary"] = .array(summary) }
+        func add(_ field: String, _ value: JSONValue) {
+            assert(object[field] == nil, "The report \(title) has two values for \(field).")
+            object[field] = value
         }
-        assert(
-            Set(fields).isDisjoint(with: ["title", "subtitle", "notes"] + facts.map(\.field)), "A field occurs twice")
-        object["notes"] = .array((notes + sections.flatMap(\.notes)).map(JSONValue.string))
+        for fact in facts { add(fact.field, fact.cell.json) }
+        var written: Set<String> = []
+        for section in sections where written.insert(section.field).inserted {
+            let namesakes = sections.filter { $0.field == section.field }
+            add(section.field, namesakes.count == 1 ? section.json : .array(namesakes.map(\.json)))
+            let summary = namesakes.flatMap { $0.table.map { $0.objects(of: $0.summaryRows) } ?? [] }
+            if !summary.isEmpty { add(section.field + "Summary", .array(summary)) }
+        }
+        add("notes", .array((notes + sections.flatMap(\.notes)).map(JSONValue.string)))
         return .object(object)
     }
 }

@@ -3,7 +3,9 @@ package import TextLayout
 extension Report {
     /// Rows of cells under named columns.
     package struct Table: Sendable, Equatable {
+        /// The columns, each with a field of its own.
         package let columns: [Column]
+        /// Body and summary rows as readers see them, from top to bottom.
         package var rows: [Row]
 
         /// Makes a table; a column field that came before gets the first number from 2 that makes it unique.
@@ -35,8 +37,11 @@ extension Report {
 
     /// What a column is called and how it is set.
     package struct Column: Sendable, Equatable {
+        /// The name in data formats.
         package var field: String
+        /// The heading for readers.
         package var title: String
+        /// Where the cells stand: numbers trailing, text leading.
         package var alignment: Alignment
         /// A title over this column and the neighbours that have the same one.
         package var group: String?
@@ -54,10 +59,15 @@ extension Report {
     package struct Row: Sendable, Equatable {
         /// Whether a row is a record or sums up records.
         package enum Kind: Sendable {
-            case body, summary
+            /// A record.
+            case body
+            /// A total, a mean or the like.
+            case summary
         }
 
+        /// The values, in the order of the columns.
         package var cells: [Cell]
+        /// Whether this is a record.
         package var kind: Kind
 
         /// Makes a row; of the body unless told otherwise.

@@ -56,10 +56,11 @@ package struct TextWriter: Sendable {
             rows.append(.cells(row.cells.map(\.displayText)))
             lastKind = row.kind
         }
+        let titles = table.columns.map { $0.title.displaySafe.isolated }
         return ColumnLayout(
             alignments: table.columns.map(\.alignment),
             groups: table.columns.map { $0.group?.displaySafe.isolated },
-            header: table.columns.map { $0.title.displaySafe.isolated },
+            header: titles.allSatisfy(\.isEmpty) ? nil : titles,
             rows: rows,
             maximumWidth: width
         ).lines

@@ -14,7 +14,14 @@ struct StorageMacrosPlugin {
 
     /// Maps the macro names in `Storage`'s declarations to their implementations.
     struct Provider: PluginProvider {
-        static var macros: [String: any Macro.Type] { [:] }
+        static var macros: [String: any Macro.Type] {
+            [
+                "ModelMacro": ModelMacro.self,
+                "PersistedPropertyMacro": PersistedPropertyMacro.self,
+                "MarkerMacro": MarkerMacro.self,
+                "ConstraintMacro": ConstraintMacro.self,
+            ]
+        }
 
         func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
             guard let macro = Self.macros[typeName] else { throw UnknownMacro(name: typeName) }

@@ -1,6 +1,11 @@
 /// Where a text stands in its column.
 package enum Alignment: Sendable, Hashable {
-    case leading, trailing, center
+    /// At the left.
+    case leading
+    /// At the right.
+    case trailing
+    /// In the middle, an odd blank to the right.
+    case center
 }
 
 extension String {

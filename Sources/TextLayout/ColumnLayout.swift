@@ -6,15 +6,21 @@
 package struct ColumnLayout: Sendable, Equatable {
     /// One line below the header.
     package enum Row: Sendable, Equatable {
+        /// Cells from the first column on.
         case cells([String])
+        /// A line of dashes under all columns.
         case rule
     }
 
+    /// Where the cells of each column stand; as many as there are columns.
     package var alignments: [Alignment]
     /// Titles that stand over runs of neighbouring columns; nil stands over none.
     package var groups: [String?]
+    /// The titles of the columns.
     package var header: [String]?
+    /// The lines below the header.
     package var rows: [Row]
+    /// The columns all lines should fit into; nil cuts nothing.
     package var maximumWidth: Int?
 
     /// Makes a layout; no groups, no header and no limit unless given.
@@ -65,8 +71,14 @@ package struct ColumnLayout: Sendable, Equatable {
         return Self.withoutTrailingBlanks(set.joined(separator: Self.gap))
     }
 
-    // MARK: Widths
+    private static func withoutTrailingBlanks(_ line: String) -> String {
+        var end = line.endIndex
+        while end > line.startIndex, line[line.index(before: end)] == " " { end = line.index(before: end) }
+        return String(line[..<end])
+    }
+}
 
+extension ColumnLayout {
     private static let gap = "  "
     /// What a cut text keeps at least, so that it can still be told from others.
     private static let leastTextWidth = 8
@@ -102,11 +114,5 @@ package struct ColumnLayout: Sendable, Equatable {
             widths[widest] -= 1
         }
         return widths
-    }
-
-    private static func withoutTrailingBlanks(_ line: String) -> String {
-        var end = line.endIndex
-        while end > line.startIndex, line[line.index(before: end)] == " " { end = line.index(before: end) }
-        return String(line[..<end])
     }
 }

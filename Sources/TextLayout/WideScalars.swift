@@ -1,7 +1,7 @@
 /// The Unicode scalars that take two columns.
 ///
-/// Source: EastAsianWidth.txt of Unicode 18.0.0, classes W and F, with the unassigned scalars that file counts as W;
-/// neighbouring ranges are joined, also across unassigned gaps of no scalar.
+/// Source: EastAsianWidth.txt of Unicode 18.0.0, classes W and F, with the unassigned scalars which that file counts
+/// as W; ranges that touch are joined.
 enum WideScalars {
     /// Tells whether a scalar takes two columns, by binary search.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {

@@ -21,7 +21,7 @@ extension String {
             line = pieces.removeLast()
             lines += pieces
         }
-        return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
+        return lines + [line]
     }
 
     /// A word cut into pieces that fit the width; at least one.

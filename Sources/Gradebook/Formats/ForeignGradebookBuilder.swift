@@ -1,0 +1,96 @@
+import Foundation
+
+/// The part of reading that all kinds of gradebook file share: rows and cells go in, a `ForeignGradebook` comes out.
+struct ForeignGradebookBuilder {
+    private(set) var gradebook: ForeignGradebook
+    private let columns: Int
+    private var linesByID: [ForeignID: Int] = [:]
+    private var columnsByItem: [ForeignID: Int] = [:]
+
+    init(_ source: ForeignSource, from text: DelimitedText) {
+        gradebook = ForeignGradebook(source: source, encoding: text.encoding)
+        columns = text.header.count
+    }
+
+    mutating func skipColumn(_ index: Int, named name: String, _ reason: SkippedPart.Reason) {
+        gradebook.skipped.append(SkippedPart(place: .column(index + 1), name: name, reason: reason))
+    }
+
+    mutating func skip(_ row: DelimitedText.Row, _ reason: SkippedPart.Reason) {
+        gradebook.skipped.append(SkippedPart(place: .line(row.line), name: row.cell(0), reason: reason))
+    }
+
+    mutating func refuse(_ row: DelimitedText.Row, column index: Int? = nil, _ reason: RefusedPart.Reason) {
+        gradebook.refused.append(
+            RefusedPart(
+                line: row.line, column: index.map { $0 + 1 }, value: row.cell(index ?? 0), reason: reason))
+    }
+
+    /// Whether a row fits the header; one with more cells has shifted somewhere and is refused.
+    ///
+    /// A row with fewer cells is fine: programs leave out the empty ones at the end.
+    mutating func accepts(_ row: DelimitedText.Row) -> Bool {
+        let used = (row.cells.lastIndex { !$0.isEmpty } ?? -1) + 1
+        guard used > columns else { return true }
+        refuse(row, .rowTooLong(cells: used, columns: columns))
+        return false
+    }
+
+    /// Adds a student and gives the place in the list, or refuses the row and gives nil.
+    mutating func add(_ student: ForeignStudent, from row: DelimitedText.Row) -> Int? {
+        guard !(student.firstName.isEmpty && student.lastName.isEmpty) else {
+            refuse(row, .nameMissing)
+            return nil
+        }
+        // An e-mail address is no identity: a family may share one.
+        let identities = [("id", student.id), ("sis", student.sisID), ("login", student.login)]
+            .filter { !$0.1.isEmpty }
+            .map { ForeignID(key: $0.0, value: $0.1) }
+        if let line = identities.compactMap({ linesByID[$0] }).first {
+            refuse(row, .studentRepeated(line: line))
+            return nil
+        }
+        for identity in identities { linesByID[identity] = row.line }
+        gradebook.students.append(student)
+        return gradebook.students.count - 1
+    }
+
+    /// Adds a quiz and gives the place in the list, or refuses the column and gives nil.
+    ///
+    /// Two columns of one id, or of one title without ids, would leave it to chance which of them counts.
+    mutating func add(_ item: ForeignItem, header row: DelimitedText.Row) -> Int? {
+        let identity = item.id.map { ForeignID(key: "id", value: $0) } ?? ForeignID(key: "title", value: item.title)
+        if let column = columnsByItem[identity] {
+            refuse(row, column: item.column - 1, .itemRepeated(column: column))
+            return nil
+        }
+        columnsByItem[identity] = item.column
+        gradebook.items.append(item)
+        return gradebook.items.count - 1
+    }
+
+    mutating func add(
+        _ value: ScoreCell, student: Int, item: Int, from row: DelimitedText.Row, comment: String = ""
+    ) {
+        let points = gradebook.items[item].points ?? 0
+        var isOverMaximum = false
+        // A quiz of 0 points has no maximum to be over.
+        if case .scored(let score) = value, points > 0 { isOverMaximum = score > points }
+        gradebook.cells.append(
+            ForeignCell(
+                student: student, item: item, value: value, comment: comment, line: row.line,
+                column: gradebook.items[item].column, isOverMaximum: isOverMaximum))
+    }
+
+    /// Adds a score that is written as a number, or refuses the cell.
+    mutating func addNumber(
+        _ text: String, by numbers: FileNumber, student: Int, item: Int, from row: DelimitedText.Row,
+        comment: String = ""
+    ) {
+        do throws(RefusedPart.Reason) {
+            add(.scored(try numbers.read(text)), student: student, item: item, from: row, comment: comment)
+        } catch {
+            refuse(row, column: gradebook.items[item].column - 1, error)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A cell or a row of a foreign file that should be data and could not be taken.
+package struct RefusedPart: Equatable, Sendable {
+    /// Why it could not be taken.
+    package enum Reason: Error, Equatable {
+        case notANumber
+        case ambiguousNumber(decimal: String, grouped: String)
+        case tooManyDigits
+        case belowZero
+        case rowTooLong(cells: Int, columns: Int)
+        case nameMissing
+        case studentRepeated(line: Int)
+        case itemRepeated(column: Int)
+        case noTab
+        case severalTabs
+    }
+
+    package let line: Int
+    /// The column, counted from 1, or nil where the whole row is refused.
+    package let column: Int?
+    /// What stands there.
+    package let value: String
+    package let reason: Reason
+
+    /// The place, the value, what is wrong with it and what to do, in one sentence.
+    package var message: String {
+        let place = column.map { "line \(line), column \($0)" } ?? "line \(line)"
+        return value.isEmpty ? "\(place): \(reason.text)" : "\(place): '\(value)' \(reason.text)"
+    }
+}
+
+extension RefusedPart.Reason {
+    /// What is wrong and what to do, to be read after the value.
+    package var text: String {
+        switch self {
+        case .notANumber: "is no score; write a number, or leave the cell empty"
+        case .ambiguousNumber(let decimal, let grouped):
+            "can be \(decimal) or \(grouped); write the one that is meant"
+        case .tooManyDigits:
+            "has more than \(NumberText.integerDigits) digits before or \(NumberText.fractionDigits) after the point"
+        case .belowZero: "is below 0; grade it by hand if it is meant"
+        case .rowTooLong(let cells, let columns):
+            "has \(cells) cells where the header has \(columns); put a cell that contains the separator in quotes"
+        case .nameMissing: "has no name; write the name of the student"
+        case .studentRepeated(let line): "is in line \(line) already; keep one of the two rows"
+        case .itemRepeated(let column): "is in column \(column) already; keep one of the two columns"
+        case .noTab: "has no tab; write the name, a tab and the score"
+        case .severalTabs: "has more than one tab; write the name, a tab and the score"
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// A column or a row of a foreign file that holds no data of students or quizzes.
+package struct SkippedPart: Equatable, Sendable {
+    /// Where it is; counted from 1.
+    package enum Place: Equatable, Sendable {
+        case column(Int)
+        case line(Int)
+    }
+
+    /// Why it was left out; the raw value says so in words.
+    package enum Reason: String, Sendable {
+        case readOnly = "read only"
+        case total = "total"
+        case percentage = "percentage"
+        case letter = "letter"
+        case profile = "profile"
+        case downloadTime = "time of download"
+        case noPoints = "no assignment id and no points"
+        case feedbackWithoutGrade = "feedback without a grade column"
+        case unknownColumn = "no column of a roster"
+        case noName = "no column name"
+        case postingPolicy = "posting policy"
+        case testStudent = "test student"
+        case suspended = "suspended"
+    }
+
+    package let place: Place
+    /// The column's name, or what the row starts with.
+    package let name: String
+    package let reason: Reason
+}

@@ -1,0 +1,87 @@
+package import Foundation
+
+/// Everything the gradebook refuses.
+package enum GradebookError: Error, Hashable, Sendable {
+    case scoreUnreadable(text: String)
+    case scoreAmbiguous(text: String, decimal: String, grouped: String)
+    case scoreTooLong(text: String)
+    case scoreOverMaximum(score: Decimal, points: Decimal, quiz: String)
+    case scoreNegative(score: Decimal)
+    case pointsOffBelowZero(off: Decimal, points: Decimal, quiz: String)
+    case percentOfNothing(text: String, quiz: String)
+
+    case fileEmpty
+    case fileNotText(line: Int)
+    case quoteUnbalanced(line: Int)
+    case quoteFollowedByText(line: Int)
+    case columnMissing(names: [String], format: String, found: [String])
+    case formatUnrecognised(found: [String])
+
+    /// What an error means for whoever called.
+    package enum Kind: Sendable {
+        /// A value that cannot be read as what it should be.
+        case usage
+        /// A readable value that does not fit what is stored, or a file that cannot be used.
+        case refused
+    }
+
+    /// What the error means for whoever called.
+    package var kind: Kind {
+        switch self {
+        case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing: .usage
+        default: .refused
+        }
+    }
+}
+
+extension GradebookError {
+    /// What was wrong, with which input, and what to do.
+    package var message: String {
+        switch self {
+        case .scoreUnreadable(let text):
+            "'\(text)' is no score; type \(Self.scoreWords)"
+        case .scoreAmbiguous(let text, let decimal, let grouped):
+            "'\(text)' can be \(decimal) or \(grouped); type the one that is meant"
+        case .scoreTooLong(let text):
+            "'\(text)' has too many digits; a score has at most \(Self.scoreDigits)"
+        case .scoreOverMaximum(let score, let points, let quiz):
+            "\(score) is over the \(points) points of \(quiz); type \(score)x if it is meant"
+        case .scoreNegative(let score):
+            "\(score) is below 0; write the score, or \(score)x if a negative one is meant"
+        case .pointsOffBelowZero(let off, let points, let quiz):
+            "\(off) off the \(points) points of \(quiz) is below 0; type \(points - off)x if a negative score is meant"
+        case .percentOfNothing(let text, let quiz):
+            "'\(text)' is nothing of \(quiz), which has 0 points; type the points themselves"
+        case .fileEmpty:
+            "the file is empty; a gradebook file starts with a line of column names"
+        case .fileNotText(let line):
+            "no CSV: line \(line) holds bytes that are no text; export the gradebook as CSV and try again"
+        case .quoteUnbalanced(let line):
+            "no CSV: the quotation mark opened in line \(line) is never closed; close it in the file and try again"
+        case .quoteFollowedByText(let line):
+            "no CSV: text follows a closing quotation mark in line \(line); write quotation marks within a cell twice"
+        case .columnMissing(let names, let format, let found):
+            "\(format) needs the column \(names.joined(separator: " or ")); found: \(Self.list(found))"
+        case .formatUnrecognised(let found):
+            "no gradebook file Daybook knows: \(Self.knownFormats); found: \(Self.list(found))"
+        }
+    }
+
+    private static let scoreWords = """
+        17.5, 17+ (17 and a half), 85%, -3 (points off), 18x (over the maximum on purpose), \
+        -3x (negative on purpose), ex (excused), m (missing) or . (clear)
+        """
+
+    private static let scoreDigits =
+        "\(NumberText.integerDigits) before the point and \(NumberText.fractionDigits) after it"
+
+    private static let knownFormats = """
+        Canvas has the columns Student, ID and Section, Moodle has First name, Surname and grades \
+        ending in (Real), a roster has First name and Last name
+        """
+
+    private static func list(_ names: [String]) -> String {
+        let named = names.filter { !$0.isEmpty }
+        return named.isEmpty ? "none" : named.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,13 @@
+package import Foundation
+
+/// What stands where one student's row and one quiz's column meet.
+package enum ScoreCell: Hashable, Sendable {
+    /// Nothing yet: ignored by the current total, nothing earned as if zero.
+    case blank
+    /// A score in points.
+    case scored(Decimal)
+    /// Left out of every total.
+    case excused
+    /// Nothing earned out of the full points.
+    case missing
+}

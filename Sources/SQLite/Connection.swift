@@ -1,0 +1,147 @@
+import CSQLite
+
+/// One connection to a database, for use by one isolation at a time.
+package final class Connection {
+    /// Where a database lies.
+    package enum Location: Hashable, Sendable {
+        case file(path: String)
+        case memory
+    }
+
+    /// How a database is opened.
+    package enum Mode: Sendable {
+        case readWriteCreate, readWrite, readOnly
+    }
+
+    package let location: Location
+    let handle: OpaquePointer
+    private var cache: [String: Statement] = [:]
+
+    /// Opens a database.
+    ///
+    /// Text and blobs that a damaged or hostile file brings are data only: functions in its schema are not trusted.
+    package init(_ location: Location, mode: Mode = .readWriteCreate) throws(SQLiteError) {
+        let path: String
+        switch location {
+        case .file(let file): path = file
+        case .memory: path = ":memory:"
+        }
+        var flags = SQLITE_OPEN_EXRESCODE
+        switch mode {
+        case .readWriteCreate: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        case .readWrite: flags |= SQLITE_OPEN_READWRITE
+        case .readOnly: flags |= SQLITE_OPEN_READONLY
+        }
+        // A connection shared by the contexts of a store in memory is guarded by SQLite as well.
+        flags |= location == .memory ? SQLITE_OPEN_FULLMUTEX : SQLITE_OPEN_NOMUTEX
+        var handle: OpaquePointer?
+        let code = sqlite3_open_v2(path, &handle, flags, nil)
+        guard code == SQLITE_OK, let handle else {
+            let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
+            sqlite3_close_v2(handle)
+            throw SQLiteError(code: code, message: message)
+        }
+        self.location = location
+        self.handle = handle
+        _ = daybook_sqlite_db_config_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+        _ = daybook_sqlite_db_config_flag(handle, SQLITE_DBCONFIG_DQS_DML, 0)
+        _ = daybook_sqlite_db_config_flag(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
+        _ = daybook_sqlite_db_config_flag(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+    }
+
+    deinit {
+        cache.removeAll()
+        sqlite3_close_v2(handle)
+    }
+
+    func error(_ code: Int32, sql: String?) -> SQLiteError {
+        SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+    }
+
+    /// Waits this long for another writer before a statement fails as busy.
+    package func setBusyTimeout(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+
+    /// How many rows the last INSERT, UPDATE or DELETE changed, without those changed by foreign-key actions.
+    package var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+}
+
+extension Connection {
+    /// Runs statements without parameters, one after another.
+    package func execute(_ sql: String) throws(SQLiteError) {
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw error(code, sql: sql) }
+    }
+
+    /// Runs one statement to its end and says how many rows it changed.
+    @discardableResult
+    package func run(_ sql: String, _ values: [Value] = []) throws -> Int {
+        try query(sql, values) { _ in }
+        return changes
+    }
+
+    /// Runs one statement and hands each row to `body`; the statement is kept for the next use of the same text.
+    package func query(_ sql: String, _ values: [Value] = [], _ body: (Statement) throws -> Void) throws {
+        let statement = try borrow(sql)
+        defer { giveBack(statement) }
+        for (index, value) in values.enumerated() {
+            try statement.bind(value, at: Int32(index + 1))
+        }
+        while try statement.step() {
+            try body(statement)
+        }
+    }
+
+    /// Reads the first column of the first row.
+    package func scalar(_ sql: String, _ values: [Value] = []) throws -> Value? {
+        var result: Value?
+        let statement = try borrow(sql)
+        defer { giveBack(statement) }
+        for (index, value) in values.enumerated() {
+            try statement.bind(value, at: Int32(index + 1))
+        }
+        if try statement.step() { result = statement.value(0) }
+        return result
+    }
+
+    /// Takes the prepared statement of a text out of the cache, preparing it when needed.
+    package func borrow(_ sql: String) throws(SQLiteError) -> Statement {
+        if let kept = cache[sql], !kept.isInUse {
+            kept.isInUse = true
+            return kept
+        }
+        let statement = try Statement(self, sql: sql)
+        statement.isInUse = true
+        if cache[sql] == nil {
+            if cache.count >= Self.cacheLimit { cache = cache.filter { $0.value.isInUse } }
+            cache[sql] = statement
+        }
+        return statement
+    }
+
+    /// Makes a borrowed statement available again.
+    package func giveBack(_ statement: Statement) {
+        statement.reset()
+        statement.isInUse = false
+    }
+
+    private static let cacheLimit = 128
+}
+
+extension Connection {
+    /// The kinds of transaction that are used: reads see one snapshot, writes take the write lock at once.
+    package enum TransactionKind: String, Sendable {
+        case read = "BEGIN DEFERRED"
+        case write = "BEGIN IMMEDIATE"
+    }
+
+    package func begin(_ kind: TransactionKind) throws(SQLiteError) { try execute(kind.rawValue) }
+
+    package func commit() throws(SQLiteError) { try execute("COMMIT") }
+
+    /// Rolls the transaction back, if SQLite has not done so itself after an error.
+    package func rollback() {
+        if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+    }
+}

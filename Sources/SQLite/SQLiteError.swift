@@ -1,0 +1,61 @@
+import CSQLite
+
+/// A failure reported by SQLite, with the statement that met it.
+package struct SQLiteError: Error, Hashable, Sendable {
+    /// The extended result code (https://www.sqlite.org/rescode.html).
+    package let code: Int32
+    /// SQLite's own words.
+    package let message: String
+    /// The statement's text, when one was at work; its bound values are never part of an error.
+    package let sql: String?
+
+    package init(code: Int32, message: String, sql: String? = nil) {
+        self.code = code
+        self.message = message
+        self.sql = sql
+    }
+
+    /// The primary result code: the low byte of the extended one.
+    package var primaryCode: Int32 { code & 0xFF }
+
+    /// What kind of failure this is, for the layers above.
+    package var kind: Kind {
+        switch code {
+        case Code.constraintUnique, Code.constraintPrimaryKey: return .uniqueViolated
+        case Code.constraintForeignKey: return .foreignKeyViolated
+        default: break
+        }
+        switch primaryCode {
+        case SQLITE_CONSTRAINT: return .constraintViolated
+        case SQLITE_BUSY, SQLITE_LOCKED: return .busy
+        case SQLITE_READONLY: return .readOnly
+        case SQLITE_CANTOPEN: return .cannotOpen
+        case SQLITE_NOTADB: return .notADatabase
+        case SQLITE_CORRUPT: return .corrupt
+        case SQLITE_FULL: return .full
+        case SQLITE_IOERR: return .inputOutput
+        case SQLITE_INTERRUPT: return .interrupted
+        default: return .other
+        }
+    }
+
+    /// The kinds of failure that are handled differently from one another.
+    package enum Kind: Sendable {
+        case uniqueViolated, foreignKeyViolated, constraintViolated
+        case busy, readOnly, cannotOpen, notADatabase, corrupt, full, inputOutput, interrupted, other
+    }
+
+    /// Extended codes, spelled out because their C macros are expressions that Swift does not import.
+    private enum Code {
+        static let constraintForeignKey = SQLITE_CONSTRAINT | (3 << 8)
+        static let constraintPrimaryKey = SQLITE_CONSTRAINT | (6 << 8)
+        static let constraintUnique = SQLITE_CONSTRAINT | (8 << 8)
+    }
+}
+
+extension SQLiteError: CustomStringConvertible {
+    package var description: String {
+        let context = sql.map { " in: \($0)" } ?? ""
+        return "SQLite error \(code): \(message)\(context)"
+    }
+}

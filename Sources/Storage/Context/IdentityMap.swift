@@ -1,0 +1,72 @@
+/// The live objects of one entity in one context, by key.
+///
+/// Objects are held unretained, in pages of 64 slots; an object's state takes it out when it is freed.
+final class IdentityMap {
+    private typealias Page = UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    private static let pageBits: Int64 = 6
+    private static let pageSize = 1 << pageBits
+
+    private var pages: [Int64: Page] = [:]
+    private var lastNumber: Int64 = -1
+    private var lastPage: Page?
+    private(set) var count = 0
+
+    deinit {
+        for page in pages.values { page.deallocate() }
+    }
+
+    private func page(of key: Int64, creating: Bool) -> Page? {
+        let number = key >> Self.pageBits
+        if number == lastNumber { return lastPage }
+        var page = pages[number]
+        if page == nil, creating {
+            let made = Page.allocate(capacity: Self.pageSize)
+            made.initialize(repeating: nil, count: Self.pageSize)
+            pages[number] = made
+            page = made
+        }
+        if page != nil {
+            lastNumber = number
+            lastPage = page
+        }
+        return page
+    }
+
+    private static func slot(of key: Int64) -> Int { Int(key & Int64(pageSize - 1)) }
+
+    subscript(key: Int64) -> (any PersistentModel)? {
+        guard let pointer = page(of: key, creating: false)?[Self.slot(of: key)] else { return nil }
+        return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? any PersistentModel
+    }
+
+    /// The object of a key, known to be of the map's own class.
+    func object<M: PersistentModel>(_ type: M.Type, key: Int64) -> M? {
+        guard let pointer = page(of: key, creating: false)?[Self.slot(of: key)] else { return nil }
+        return Unmanaged<M>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    func insert(_ model: any PersistentModel, key: Int64) {
+        guard let page = page(of: key, creating: true) else { return }
+        if page[Self.slot(of: key)] == nil { count += 1 }
+        page[Self.slot(of: key)] = Unmanaged.passUnretained(model as AnyObject).toOpaque()
+    }
+
+    /// Takes out the object of a key, if it is the one with this state.
+    func remove(_ key: Int64, state: _ModelState) {
+        guard key > 0, let page = page(of: key, creating: false), page[Self.slot(of: key)] != nil else { return }
+        page[Self.slot(of: key)] = nil
+        count -= 1
+    }
+
+    /// Calls `body` with each live object.
+    func forEach(_ body: (any PersistentModel) -> Void) {
+        for page in pages.values {
+            for slot in 0..<Self.pageSize {
+                guard let pointer = page[slot] else { continue }
+                if let model = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? any PersistentModel {
+                    body(model)
+                }
+            }
+        }
+    }
+}

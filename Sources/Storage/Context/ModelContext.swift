@@ -1,0 +1,131 @@
+import SQLite
+
+/// Where objects are inserted, found, changed and saved; used by one isolation at a time.
+///
+/// Each record is one object in a context. Changes are noticed, kept until `save`, and seen by fetches before that.
+public final class ModelContext {
+    public let container: ModelContainer
+    /// Who the history says has made the changes, unless a transaction's label says otherwise.
+    public var author = ""
+    let store: Store
+    let maps: [IdentityMap]
+    var pending = PendingChanges()
+    /// Set while a transaction is open.
+    var journal: TransactionJournal?
+    /// Keys of objects whose values have not been read, by entity; some may have been read or freed since.
+    var faultKeys: [[Int64]]
+    /// The first failure of an `insert`, which cannot throw; `save` does.
+    var insertionFailure: (any Error)?
+    /// Whether changes are being written; queries made meanwhile do not start that again.
+    var isFlushing = false
+
+    /// Makes a context of a container.
+    public init(_ container: ModelContainer) throws {
+        self.container = container
+        store = try container.store()
+        maps = container.schema.entities.map { _ in IdentityMap() }
+        faultKeys = container.schema.entities.map { _ in [] }
+    }
+
+    deinit {
+        if journal != nil { store.connection.rollback() }
+        // Survivors become plain objects; relationships are forgotten, since they hold each other.
+        for map in maps {
+            map.forEach { model in
+                forgetRelationships(of: model)
+                model._modelState.context = nil
+                model._modelState.entity = nil
+            }
+        }
+    }
+
+    var schema: Schema { container.schema }
+
+    /// Whether anything waits to be saved.
+    public var hasChanges: Bool { !pending.isEmpty }
+
+    public var insertedModelsArray: [any PersistentModel] { pending.inserted }
+    public var changedModelsArray: [any PersistentModel] { pending.changed }
+    public var deletedModelsArray: [any PersistentModel] { pending.deleted }
+
+    func map(of entity: Schema.Entity) -> IdentityMap { maps[entity.index] }
+
+    func entity(of type: any PersistentModel.Type) throws -> Schema.Entity {
+        guard let entity = schema.entity(for: type) else { throw StorageError.unknownModel("\(type)") }
+        return entity
+    }
+
+    /// Adds an object, and those it refers to, to the store; they are written by the next save.
+    public func insert<T: PersistentModel>(_ model: T) {
+        do {
+            try attach(model)
+        } catch {
+            insertionFailure = insertionFailure ?? error
+        }
+    }
+
+    /// Removes an object from the store by the next save, with what its delete rules say.
+    public func delete<T: PersistentModel>(_ model: T) {
+        let state = model._modelState
+        guard state.context === self, !state.isDeleted else { return }
+        state.isDeleted = true
+        pending.deleted.append(model)
+    }
+
+    /// The next number of a kind of record: given once, never again, also after delete and undo.
+    ///
+    /// Only inside `transaction`.
+    public func nextNumber<T: PersistentModel>(for type: T.Type) throws -> Int {
+        precondition(journal != nil, "numbers are drawn inside a transaction")
+        return try store.drawNumber(try entity(of: type))
+    }
+
+    /// The object of an identifier, if it is live in this context.
+    public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? {
+        guard let entity = schema.entity(for: T.self), entity.name == identifier.entityName else { return nil }
+        return maps[entity.index].object(T.self, key: identifier.key)
+    }
+}
+
+extension ModelContext {
+    /// Gives an object a key and a place in the context, with everything it refers to.
+    func attach(_ model: any PersistentModel) throws {
+        let state = model._modelState
+        guard state.context == nil else { return }
+        let entity = try entity(of: type(of: model))
+        state.key = try store.drawKey(entity)
+        state.entity = entity
+        state.context = self
+        state.isInserted = true
+        state.isDeleted = false
+        maps[entity.index].insert(model, key: state.key)
+        // Targets come first, so that rows are written in an order that foreign keys like.
+        for property in entity.properties {
+            guard let relationship = property.relationship else { continue }
+            for target in relationship.access.targets(of: model) ?? [] { try attach(target) }
+        }
+        pending.inserted.append(model)
+        for property in entity.properties {
+            guard let relationship = property.relationship else { continue }
+            for target in relationship.access.targets(of: model) ?? [] {
+                link(model, to: target, by: property, relationship)
+            }
+        }
+    }
+
+    /// Notes the stored value of a property that is about to change.
+    func willChange(_ model: any PersistentModel, at index: Int) {
+        let state = model._modelState
+        guard let entity = state.entity, !state.isInserted, !state.isDeleted else { return }
+        guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }
+        if state.originals.isEmpty { pending.changed.append(model) }
+        state.originals.append((index, model._modelColumnValue(at: index)))
+    }
+
+    func forgetRelationships(of model: any PersistentModel) {
+        guard let entity = model._modelState.entity else { return }
+        for property in entity.properties {
+            if case .toMany(let relationship) = property.kind { relationship.access.forget(of: model) }
+        }
+    }
+}

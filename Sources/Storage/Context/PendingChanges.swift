@@ -1,0 +1,17 @@
+/// What has been done to the objects of a context and not been written yet.
+struct PendingChanges {
+    /// In the order of insertion.
+    var inserted: [any PersistentModel] = []
+    var changed: [any PersistentModel] = []
+    var deleted: [any PersistentModel] = []
+
+    var isEmpty: Bool { inserted.isEmpty && changed.isEmpty && deleted.isEmpty }
+}
+
+/// What an open transaction has done to objects, so that rolling it back can put them as they were.
+struct TransactionJournal {
+    var label: TransactionLabel
+    var log = ChangeLog()
+    var inserted: [any PersistentModel] = []
+    var deleted: [(model: any PersistentModel, entity: Schema.Entity, key: Int64)] = []
+}

@@ -1,0 +1,154 @@
+import Foundation
+import SQLite
+
+extension ModelContext {
+    /// Runs `body` in one transaction that holds the write lock from the start, and saves what it changes.
+    ///
+    /// What is fetched inside is what gets changed: nobody else writes in between. The transaction is one entry of
+    /// the history, unless nothing changed. When `body` throws, the store and the objects are as before. A
+    /// transaction inside another one is part of it.
+    public func transaction<R>(_ label: TransactionLabel? = nil, _ body: () throws -> R) throws -> R {
+        guard journal == nil else {
+            let result = try body()
+            try save()
+            return result
+        }
+        return try exclusively {
+            try store.connection.begin(.write)
+            journal = TransactionJournal(label: label ?? TransactionLabel(author: author))
+            do {
+                let result = try body()
+                try flush()
+                try writeHistory()
+                try store.writeCounters()
+                try store.connection.commit()
+                journal = nil
+                return result
+            } catch {
+                undoTransaction()
+                throw error
+            }
+        }
+    }
+
+    /// Runs `body` on one snapshot of the store, whatever others write meanwhile.
+    public func read<R>(_ body: () throws -> R) throws -> R {
+        guard journal == nil, !store.connection.isInTransaction else { return try body() }
+        return try exclusively {
+            try store.connection.begin(.read)
+            defer { store.connection.rollback() }
+            return try body()
+        }
+    }
+
+    /// Writes what was inserted, changed and deleted, as one transaction.
+    public func save() throws {
+        if journal != nil { return try flush() }
+        guard hasChanges || insertionFailure != nil else { return }
+        try transaction {}
+    }
+
+    /// Forgets what was inserted, changed and deleted since the last save; objects have their saved values again.
+    public func rollback() {
+        rollBackPending()
+        forgetToMany()
+    }
+
+    /// Runs `body` alone on the connection, with SQLite's failures in the words of this module.
+    func exclusively<R>(_ body: () throws -> R) throws -> R {
+        store.lock.lock()
+        defer { store.lock.unlock() }
+        do {
+            return try body()
+        } catch let error as SQLiteError {
+            throw StorageError(error, at: store.location)
+        }
+    }
+
+    /// Runs a query that must see what has not been saved yet.
+    ///
+    /// In a transaction the changes are written as part of it. Outside one they are written, seen and rolled back.
+    func withPendingVisible<R>(_ body: () throws -> R) throws -> R {
+        try exclusively {
+            if journal != nil {
+                if !isFlushing { try flush() }
+                return try body()
+            }
+            guard !pending.isEmpty, !store.connection.isInTransaction else { return try body() }
+            try store.connection.begin(.write)
+            defer {
+                store.connection.rollback()
+                store.forgetCounters()
+            }
+            var trial = Flush(self, isTrial: true)
+            try trial.run()
+            return try body()
+        }
+    }
+
+    /// Writes what is pending as part of the open transaction.
+    func flush() throws {
+        if let failure = insertionFailure {
+            insertionFailure = nil
+            throw failure
+        }
+        guard !pending.isEmpty, !isFlushing else { return }
+        isFlushing = true
+        defer { isFlushing = false }
+        var flush = Flush(self, isTrial: false)
+        try flush.run()
+    }
+}
+
+extension ModelContext {
+    /// Rolls the open transaction back and puts its objects as they were before it.
+    private func undoTransaction() {
+        store.connection.rollback()
+        store.forgetCounters()
+        rollBackPending()
+        guard let journal else { return }
+        self.journal = nil
+        for (model, entity, key) in journal.deleted {
+            let state = model._modelState
+            state.key = key
+            state.entity = entity
+            state.context = self
+            state.isDeleted = false
+            maps[entity.index].insert(model, key: key)
+        }
+        for record in journal.log.all where record.kind == .update || record.kind == .delete {
+            guard let model = maps[record.entity.index][record.key], !model._modelState._isFault else { continue }
+            for (index, value) in record.old { _ = model._setModelColumnValue(value, at: index) }
+        }
+        for model in journal.inserted { release(model) }
+        forgetToMany()
+    }
+
+    private func rollBackPending() {
+        insertionFailure = nil
+        for model in pending.deleted { model._modelState.isDeleted = false }
+        for model in pending.changed {
+            for original in model._modelState.originals {
+                _ = model._setModelColumnValue(original.value, at: original.index)
+            }
+            model._modelState.originals = []
+        }
+        for model in pending.inserted { release(model) }
+        pending = PendingChanges()
+    }
+
+    /// Makes an object one that is in no context.
+    func release(_ model: any PersistentModel) {
+        let state = model._modelState
+        if let entity = state.entity { maps[entity.index].remove(state.key, state: state) }
+        state.context = nil
+        state.entity = nil
+        state.key = 0
+        state.isInserted = false
+        state.originals = []
+    }
+
+    private func forgetToMany() {
+        for map in maps { map.forEach(forgetRelationships) }
+    }
+}

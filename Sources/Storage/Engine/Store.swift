@@ -1,0 +1,138 @@
+import Foundation
+import SQLite
+
+/// An open store: its connection, its schema and the counters that give keys and numbers.
+///
+/// A store in a file belongs to one context; the one store in memory is shared by the contexts of a container, which
+/// take `lock` around each use. Handing a store from the container to a context happens under the container's lock.
+final class Store: @unchecked Sendable {
+    let connection: Connection
+    let schema: Schema
+    let location: Connection.Location
+    let lock = NSRecursiveLock()
+    /// The SQL of each entity, in the schema's order.
+    let sql: [EntitySQL]
+    /// A UUID shared by the copies of a store.
+    private(set) var lineage = ""
+    /// The upper half of new keys.
+    private(set) var replica: Int64 = 0
+    var counters = Counters()
+
+    /// Opens a store and makes its tables when it is new.
+    init(_ location: Connection.Location, schema: Schema, allowsSave: Bool) throws {
+        self.location = location
+        self.schema = schema
+        sql = schema.entities.map { EntitySQL($0) }
+        do {
+            connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
+            connection.setBusyTimeout(milliseconds: 5000)
+            try prepare(allowsSave: allowsSave)
+        } catch let error as SQLiteError {
+            throw StorageError(error, at: location)
+        }
+    }
+
+    var path: String { StorageError.path(of: location) }
+
+    private func prepare(allowsSave: Bool) throws {
+        let application = try connection.scalar("PRAGMA application_id")
+        if application == .integer(0), try isEmpty() {
+            guard allowsSave else { throw StorageError.readOnly(path: path) }
+            try connection.execute("PRAGMA journal_mode = WAL")
+            try inWriteTransaction {
+                // Another process may have been first.
+                if try isEmpty() { try create() }
+            }
+        }
+        try checkFormat()
+        try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
+        try checkDomains(allowsSave: allowsSave)
+        lineage = try meta("lineage") ?? ""
+        replica = try meta("replica").flatMap(Int64.init) ?? 0
+    }
+
+    private func isEmpty() throws -> Bool {
+        try connection.scalar("SELECT count(*) FROM sqlite_schema") == .integer(0)
+    }
+
+    private func create() throws {
+        try connection.execute("PRAGMA application_id = \(StoreFormat.applicationID)")
+        try connection.execute("PRAGMA user_version = \(StoreFormat.version)")
+        for statement in StoreFormat.tables { try connection.execute(statement) }
+        try setMeta("lineage", UUID().uuidString)
+        try setMeta("replica", "0")
+        for domain in schema.domains { try create(domain) }
+    }
+
+    private func create(_ domain: Schema.Domain) throws {
+        for statement in schema.statements(domain: domain.name) { try connection.execute(statement) }
+        try connection.run(
+            #"INSERT INTO "_schema" ("domain", "version", "fingerprint", "json") VALUES (?, ?, ?, ?)"#,
+            [
+                .text(domain.name), .text(domain.version.description),
+                .text(schema.fingerprint(domain: domain.name)),
+                .text(try SchemaDescription(schema, domain: domain.name).json()),
+            ])
+    }
+
+    private func checkFormat() throws {
+        guard try connection.scalar("PRAGMA application_id") == .integer(StoreFormat.applicationID) else {
+            throw StorageError.notAStore(path: path, reason: "it is a database of another program")
+        }
+        guard case .integer(let version) = try connection.scalar("PRAGMA user_version") else { return }
+        if version > StoreFormat.version {
+            throw StorageError.newerStore(
+                path: path, domain: "Storage", stored: String(version), known: String(StoreFormat.version))
+        }
+    }
+
+    private func checkDomains(allowsSave: Bool) throws {
+        let stored = try storedDomains()
+        for domain in schema.domains {
+            guard let found = stored[domain.name] else {
+                guard allowsSave else { throw StorageError.readOnly(path: path) }
+                try inWriteTransaction {
+                    if try storedDomains()[domain.name] == nil { try create(domain) }
+                }
+                continue
+            }
+            guard found.fingerprint != schema.fingerprint(domain: domain.name) else { continue }
+            let isNewer = Schema.Version(found.version).map { $0 > domain.version } ?? true
+            let (stored, known) = (found.version, domain.version.description)
+            throw isNewer
+                ? StorageError.newerStore(path: path, domain: domain.name, stored: stored, known: known)
+                : StorageError.migrationNeeded(path: path, domain: domain.name, stored: stored, known: known)
+        }
+    }
+
+    private func storedDomains() throws -> [String: (version: String, fingerprint: String)] {
+        var result: [String: (version: String, fingerprint: String)] = [:]
+        try connection.query(#"SELECT "domain", "version", "fingerprint" FROM "_schema""#) { row in
+            result[row.text(0)] = (row.text(1), row.text(2))
+        }
+        return result
+    }
+
+    private func inWriteTransaction(_ body: () throws -> Void) throws {
+        try connection.begin(.write)
+        do {
+            try body()
+            try connection.commit()
+        } catch {
+            connection.rollback()
+            throw error
+        }
+    }
+
+    func meta(_ name: String) throws -> String? {
+        guard case .text(let value)? = try connection.scalar(#"SELECT "value" FROM "_meta" WHERE "name" = ?"#, [.text(name)])
+        else { return nil }
+        return value
+    }
+
+    func setMeta(_ name: String, _ value: String) throws {
+        try connection.run(
+            #"INSERT INTO "_meta" ("name", "value") VALUES (?, ?) ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value""#,
+            [.text(name), .text(value)])
+    }
+}

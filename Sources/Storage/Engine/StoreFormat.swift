@@ -1,0 +1,64 @@
+/// What every store has besides its models' tables.
+///
+/// `_meta` holds the lineage (stores of one lineage merge by key), the replica that new keys carry and the clock of
+/// the last entry. `_schema` has a row a domain. `_counter` has the next key and the next number of each entity.
+/// `_history` has an entry a transaction and `_change` the records it changed: old and new values as JSON objects
+/// by attribute name.
+enum StoreFormat {
+    /// "DayB", so that `file` and this program recognise a store (https://www.sqlite.org/fileformat2.html).
+    static let applicationID: Int64 = 0x4461_7942
+    /// The version of the tables below, kept as `user_version`.
+    static let version: Int64 = 1
+
+    static let tables = [
+        """
+        CREATE TABLE "_meta" (
+            "name" TEXT PRIMARY KEY,
+            "value" TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE "_schema" (
+            "domain" TEXT PRIMARY KEY,
+            "version" TEXT NOT NULL,
+            "fingerprint" TEXT NOT NULL,
+            "json" TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE "_counter" (
+            "entity" TEXT NOT NULL,
+            "kind" TEXT NOT NULL CHECK ("kind" IN ('key', 'number')),
+            "next" INTEGER NOT NULL,
+            PRIMARY KEY ("entity", "kind")
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE "_history" (
+            "seq" INTEGER PRIMARY KEY AUTOINCREMENT,
+            "replica" INTEGER NOT NULL,
+            "number" INTEGER NOT NULL,
+            "clock" INTEGER NOT NULL,
+            "time" INTEGER NOT NULL,
+            "author" TEXT NOT NULL,
+            "command" TEXT NOT NULL,
+            "batch" TEXT,
+            "kind" TEXT NOT NULL CHECK ("kind" IN ('change', 'undo', 'redo')),
+            "target" INTEGER,
+            UNIQUE ("replica", "number")
+        ) STRICT
+        """,
+        """
+        CREATE TABLE "_change" (
+            "seq" INTEGER NOT NULL REFERENCES "_history" ("seq") ON DELETE CASCADE,
+            "entity" TEXT NOT NULL,
+            "key" INTEGER NOT NULL,
+            "kind" TEXT NOT NULL CHECK ("kind" IN ('insert', 'update', 'delete')),
+            "old" TEXT,
+            "new" TEXT
+        ) STRICT
+        """,
+        #"CREATE INDEX "_change_record" ON "_change" ("entity", "key")"#,
+        #"CREATE INDEX "_change_seq" ON "_change" ("seq")"#,
+    ]
+}

@@ -1,0 +1,69 @@
+import SQLite
+
+/// The records a transaction changes, each with its values before and after.
+struct ChangeLog {
+    enum Kind: String { case insert, update, delete }
+
+    /// One record's change; values by the position of the property.
+    struct Record {
+        let entity: Schema.Entity
+        let key: Int64
+        var kind: Kind
+        var old: [Int: ColumnValue] = [:]
+        var new: [Int: ColumnValue] = [:]
+    }
+
+    private struct Place: Hashable {
+        let entity: Int
+        let key: Int64
+    }
+
+    private(set) var all: [Record] = []
+    private var positions: [Place: Int] = [:]
+
+    /// The changes that remain when those that cancel each other are left out.
+    var records: [Record] { all.compactMap(Self.effective) }
+
+    private static func effective(_ record: Record) -> Record? {
+        switch record.kind {
+        case .insert: return record
+        // A record that the transaction itself had inserted has no values before it.
+        case .delete: return record.old.isEmpty ? nil : record
+        case .update:
+            var record = record
+            for (index, value) in record.new where record.old[index] == value {
+                record.old[index] = nil
+                record.new[index] = nil
+            }
+            return record.new.isEmpty ? nil : record
+        }
+    }
+
+    mutating func insert(_ entity: Schema.Entity, key: Int64, new: [Int: ColumnValue]) {
+        add(Record(entity: entity, key: key, kind: .insert, new: new))
+    }
+
+    mutating func update(_ entity: Schema.Entity, key: Int64, old: [Int: ColumnValue], new: [Int: ColumnValue]) {
+        guard let position = positions[Place(entity: entity.index, key: key)] else {
+            return add(Record(entity: entity, key: key, kind: .update, old: old, new: new))
+        }
+        if all[position].kind == .update { all[position].old.merge(old) { first, _ in first } }
+        all[position].new.merge(new) { _, last in last }
+    }
+
+    /// Notes a deletion; `old` are the values just before it.
+    mutating func delete(_ entity: Schema.Entity, key: Int64, old: [Int: ColumnValue]) {
+        guard let position = positions[Place(entity: entity.index, key: key)] else {
+            return add(Record(entity: entity, key: key, kind: .delete, old: old))
+        }
+        let before = all[position]
+        all[position].kind = .delete
+        all[position].old = before.kind == .insert ? [:] : old.merging(before.old) { _, first in first }
+        all[position].new = [:]
+    }
+
+    private mutating func add(_ record: Record) {
+        positions[Place(entity: record.entity.index, key: record.key)] = all.count
+        all.append(record)
+    }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// One transaction as the history has it.
+public struct HistoryEntry: Sendable, Identifiable {
+    /// What a transaction was: a change, or one that takes an earlier entry back or does it again.
+    public enum Kind: String, Sendable {
+        case change, undo, redo
+    }
+
+    /// The position in the history.
+    public let id: Int64
+    public let time: Date
+    public let author: String
+    public let command: String
+    public let batch: String?
+    public let kind: Kind
+    /// The entry that this one undoes or does again.
+    public let target: Int64?
+}

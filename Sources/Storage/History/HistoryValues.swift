@@ -1,0 +1,71 @@
+import Foundation
+import SQLite
+
+/// Values in the history: a JSON object by attribute name.
+///
+/// Integers and text are themselves, reals always have a point or an exponent, bytes are `{"base64": "…"}`.
+enum HistoryValues {
+    static func json(_ values: [Int: ColumnValue], _ entity: Schema.Entity) -> String {
+        let fields = values.keys.sorted().map { index in
+            quoted(entity.properties[index].name) + ":" + json(values[index] ?? .null)
+        }
+        return "{" + fields.joined(separator: ",") + "}"
+    }
+
+    private static func json(_ value: ColumnValue) -> String {
+        switch value {
+        case .null: "null"
+        case .integer(let integer): String(integer)
+        // JSON has no infinities; as text they stay readable and exact.
+        case .real(let real): real.isFinite ? real.description : "{\"real\":\"\(real)\"}"
+        case .text(let text): quoted(text)
+        case .blob(let bytes): "{\"base64\":\"\(Data(bytes).base64EncodedString())\"}"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\0"..." ":
+                if scalar == " " { result += " " } else { result += "\\u" + hex4(scalar.value) }
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    private static func hex4(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    /// Reads the values of an entity's columns; names that it no longer has are left out.
+    static func values(_ json: String, _ entity: Schema.Entity) throws -> [Int: ColumnValue] {
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
+        var result: [Int: ColumnValue] = [:]
+        for (name, value) in object {
+            guard let property = entity.property(named: name), property.hasColumn else { continue }
+            result[property.index] = columnValue(value, property)
+        }
+        return result
+    }
+
+    private static func columnValue(_ value: Any, _ property: Schema.Property) -> ColumnValue {
+        switch value {
+        case let text as String: return .text(text)
+        case let object as [String: Any]:
+            if let text = object["real"] as? String, let real = Double(text) { return .real(real) }
+            let bytes = (object["base64"] as? String).flatMap { Data(base64Encoded: $0) } ?? Data()
+            return .blob([UInt8](bytes))
+        case let number as NSNumber:
+            if case .attribute(let attribute) = property.kind, attribute.columnType == .real {
+                return .real(number.doubleValue)
+            }
+            return .integer(number.int64Value)
+        default: return .null
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import SQLite
+
+extension ModelContext {
+    /// Writes the open transaction's entry and its changes; nothing when nothing changed.
+    func writeHistory() throws {
+        guard let journal else { return }
+        let records = journal.log.records
+        guard !records.isEmpty else { return }
+        try store.writeHistory(journal.label, records, kind: .change, target: nil)
+    }
+}
+
+extension Store {
+    /// Appends an entry to the history and returns its position.
+    @discardableResult
+    func writeHistory(
+        _ label: TransactionLabel, _ records: [ChangeLog.Record], kind: HistoryEntry.Kind, target: Int64?
+    ) throws -> Int64 {
+        let time = label.time ?? SystemCalls.now()
+        // Entries of a replica are numbered without gaps; the clock is later than every entry seen (Lamport, 1978).
+        try connection.run(
+            """
+            INSERT INTO "_history" ("replica", "number", "clock", "time", "author", "command", "batch", "kind", "target")
+            SELECT ?1, 1 + coalesce((SELECT max("number") FROM "_history" WHERE "replica" = ?1), 0),
+                1 + coalesce((SELECT "clock" FROM "_history" ORDER BY "seq" DESC LIMIT 1), 0), ?2, ?3, ?4, ?5, ?6, ?7
+            """,
+            [
+                .integer(replica), .integer(Int64((time.timeIntervalSince1970 * 1000).rounded())),
+                .text(label.author), .text(label.command), label.batch.map { .text($0) } ?? .null,
+                .text(kind.rawValue), target.map { .integer($0) } ?? .null,
+            ])
+        guard case .integer(let seq)? = try connection.scalar(#"SELECT max("seq") FROM "_history""#) else { return 0 }
+        for record in records {
+            try connection.run(
+                #"INSERT INTO "_change" ("seq", "entity", "key", "kind", "old", "new") VALUES (?, ?, ?, ?, ?, ?)"#,
+                [
+                    .integer(seq), .text(record.entity.name), .integer(record.key), .text(record.kind.rawValue),
+                    record.kind == .insert ? .null : .text(HistoryValues.json(record.old, record.entity)),
+                    record.kind == .delete ? .null : .text(HistoryValues.json(record.new, record.entity)),
+                ])
+        }
+        return seq
+    }
+}

@@ -1,0 +1,87 @@
+import SQLite
+
+/// Takes the changes of an entry back, row by row, if nothing has changed since.
+struct Reversal {
+    let context: ModelContext
+    /// What the reversal itself changes.
+    private(set) var log = ChangeLog()
+
+    init(_ context: ModelContext) { self.context = context }
+
+    private var connection: Connection { context.store.connection }
+    private var keyColumn: String { Schema.Entity.keyColumn.sqlName }
+
+    mutating func revert(_ records: [ChangeLog.Record]) throws {
+        // Deleted records come back before anything refers to them again; new ones go last.
+        for record in records.reversed() where record.kind == .delete { try restore(record) }
+        for record in records.reversed() where record.kind == .update { try setBack(record) }
+        let inserted = records.reversed().filter { $0.kind == .insert }
+        for record in inserted { try refuseIfReferred(record, besides: inserted) }
+        for record in inserted { try remove(record) }
+    }
+
+    private mutating func restore(_ record: ChangeLog.Record) throws {
+        let indexes = record.entity.columns.filter { record.old[$0] != nil }
+        let names = [keyColumn] + indexes.map { record.entity.properties[$0].name.sqlName }
+        let marks = [String](repeating: "?", count: names.count).joined(separator: ", ")
+        do {
+            try connection.run(
+                "INSERT INTO \(record.entity.name.sqlName) (\(names.joined(separator: ", "))) VALUES (\(marks))",
+                [.integer(record.key)] + indexes.map { record.old[$0] ?? .null })
+        } catch let error as SQLiteError where error.kind == .uniqueViolated {
+            throw blocked(record, "another one has taken its place")
+        }
+        log.insert(record.entity, key: record.key, new: record.old)
+    }
+
+    private mutating func setBack(_ record: ChangeLog.Record) throws {
+        let indexes = record.new.keys.sorted()
+        let names = indexes.map { record.entity.properties[$0].name.sqlName }
+        let sql =
+            "UPDATE \(record.entity.name.sqlName) SET " + names.map { "\($0) = ?" }.joined(separator: ", ")
+            + " WHERE \(keyColumn) = ? AND " + names.map { "\($0) IS ?" }.joined(separator: " AND ")
+        let values =
+            indexes.map { record.old[$0] ?? .null } + [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
+        let count: Int
+        do {
+            count = try connection.run(sql, values)
+        } catch let error as SQLiteError where error.kind == .uniqueViolated {
+            throw blocked(record, "another one has the old value now")
+        }
+        guard count == 1 else { throw blocked(record, "it has been changed or deleted since") }
+        log.update(record.entity, key: record.key, old: record.new, new: record.old)
+    }
+
+    private mutating func remove(_ record: ChangeLog.Record) throws {
+        let indexes = record.new.keys.sorted()
+        let names = indexes.map { record.entity.properties[$0].name.sqlName }
+        let conditions = (["\(keyColumn) = ?"] + names.map { "\($0) IS ?" }).joined(separator: " AND ")
+        let values = [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
+        let count = try connection.run("DELETE FROM \(record.entity.name.sqlName) WHERE \(conditions)", values)
+        guard count == 1 else { throw blocked(record, "it has been changed or deleted since") }
+        log.delete(record.entity, key: record.key, old: record.new)
+    }
+
+    /// A foreign key would take later records along; the reversal refuses instead.
+    private func refuseIfReferred(_ record: ChangeLog.Record, besides removed: [ChangeLog.Record]) throws {
+        for entity in context.schema.entities {
+            let going = Set(removed.filter { $0.entity.index == entity.index }.map(\.key))
+            for property in entity.properties {
+                guard case .toOne(let relationship) = property.kind, relationship.destination == record.entity.index
+                else { continue }
+                var left = 0
+                try connection.query(
+                    "SELECT \(keyColumn) FROM \(entity.name.sqlName) WHERE \(property.name.sqlName) = ?",
+                    [.integer(record.key)]
+                ) { row in
+                    if !going.contains(row.integer(0)) { left += 1 }
+                }
+                if left > 0 { throw blocked(record, "\(left) \(entity.name) of a later change refer to it") }
+            }
+        }
+    }
+
+    private func blocked(_ record: ChangeLog.Record, _ reason: String) -> StorageError {
+        .undoBlocked(record: "\(record.entity.name) \(record.key)", reason: reason)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import SQLite
+
+extension ModelContext {
+    /// The newest entries of the history, newest first.
+    public func history(limit: Int) throws -> [HistoryEntry] {
+        try withPendingVisible { try store.history(limit: limit) }
+    }
+
+    /// Takes back the newest entry that is in effect, as an entry of its own, and returns it.
+    ///
+    /// Refused, with nothing changed, where a later change stands in the way.
+    @discardableResult
+    public func undo(_ label: TransactionLabel? = nil) throws -> HistoryEntry {
+        try revert(label, kind: .undo) { try self.store.newestInEffect() }
+    }
+
+    /// Does the entry that was undone last again, as an entry of its own, and returns it.
+    @discardableResult
+    public func redo(_ label: TransactionLabel? = nil) throws -> HistoryEntry {
+        try revert(label, kind: .redo) { try self.store.newestUndone() }
+    }
+
+    private func revert(
+        _ label: TransactionLabel?, kind: HistoryEntry.Kind, _ find: () throws -> (HistoryEntry, reverting: Int64)?
+    ) throws -> HistoryEntry {
+        try transaction(label) {
+            try save()
+            guard let (entry, seq) = try find() else { throw StorageError.nothingToUndo }
+            var reversal = Reversal(self)
+            try reversal.revert(try store.changes(of: seq, schema))
+            if let label { journal?.label = label }
+            try store.writeHistory(
+                journal?.label ?? TransactionLabel(), reversal.log.records, kind: kind, target: entry.id)
+            refreshAfterReversal(reversal.log)
+            return entry
+        }
+    }
+
+    /// Brings live objects in step with rows that were changed beneath them.
+    private func refreshAfterReversal(_ log: ChangeLog) {
+        for record in log.all {
+            guard let live = maps[record.entity.index][record.key] else { continue }
+            if record.kind == .delete {
+                release(live)
+                live._modelState.isDeleted = true
+            } else {
+                for (index, value) in record.new { _ = live._setModelColumnValue(value, at: index) }
+            }
+        }
+        for map in maps { map.forEach(forgetRelationships) }
+    }
+}
+
+extension Store {
+    func history(limit: Int) throws -> [HistoryEntry] {
+        var result: [HistoryEntry] = []
+        try connection.query(Self.entries + #" ORDER BY "seq" DESC LIMIT ?"#, [.integer(Int64(limit))]) {
+            result.append(Self.entry($0))
+        }
+        return result
+    }
+
+    /// The newest change that has not been undone, or has been done again, and the entry whose changes to revert.
+    func newestInEffect() throws -> (HistoryEntry, reverting: Int64)? {
+        var result: (HistoryEntry, reverting: Int64)?
+        try connection.query(
+            Self.entries + """
+                 WHERE "kind" = 'change' AND coalesce((
+                    SELECT t."kind" FROM "_history" AS t WHERE t."target" = h."seq" ORDER BY t."seq" DESC LIMIT 1
+                ), 'redo') = 'redo' ORDER BY "seq" DESC LIMIT 1
+                """
+        ) { row in
+            let entry = Self.entry(row)
+            result = (entry, entry.id)
+        }
+        return result
+    }
+
+    /// The change that was undone last, unless something else was changed since, and the entry that undid it.
+    func newestUndone() throws -> (HistoryEntry, reverting: Int64)? {
+        var found: [(target: Int64, seq: Int64)] = []
+        try connection.query(
+            """
+            SELECT u."target", u."seq" FROM "_history" AS u WHERE u."kind" = 'undo'
+                AND NOT EXISTS (SELECT 1 FROM "_history" AS r WHERE r."kind" = 'redo' AND r."target" = u."target"
+                    AND r."seq" > u."seq")
+                AND NOT EXISTS (SELECT 1 FROM "_history" AS c WHERE c."kind" = 'change' AND c."seq" > u."seq")
+            ORDER BY u."seq" DESC LIMIT 1
+            """
+        ) { found.append(($0.integer(0), $0.integer(1))) }
+        guard let (target, seq) = found.first else { return nil }
+        var result: (HistoryEntry, reverting: Int64)?
+        try connection.query(Self.entries + #" WHERE "seq" = ?"#, [.integer(target)]) { result = (Self.entry($0), seq) }
+        return result
+    }
+
+    private static let entries =
+        #"SELECT "seq", "time", "author", "command", "batch", "kind", "target" FROM "_history" AS h"#
+
+    private static func entry(_ row: Statement) -> HistoryEntry {
+        HistoryEntry(
+            id: row.integer(0), time: Date(timeIntervalSince1970: Double(row.integer(1)) / 1000), author: row.text(2),
+            command: row.text(3), batch: row.isNull(4) ? nil : row.text(4),
+            kind: HistoryEntry.Kind(rawValue: row.text(5)) ?? .change, target: row.isNull(6) ? nil : row.integer(6))
+    }
+
+    /// The changes of an entry, in the order in which they were made.
+    func changes(of seq: Int64, _ schema: Schema) throws -> [ChangeLog.Record] {
+        var result: [ChangeLog.Record] = []
+        try connection.query(
+            #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ? ORDER BY rowid"#,
+            [.integer(seq)]
+        ) { row in
+            guard let entity = schema.entity(named: row.text(0)), let kind = ChangeLog.Kind(rawValue: row.text(2)) else {
+                throw StorageError.undoBlocked(record: row.text(0), reason: "this version has no such records")
+            }
+            result.append(
+                ChangeLog.Record(
+                    entity: entity, key: row.integer(1), kind: kind,
+                    old: row.isNull(3) ? [:] : try HistoryValues.values(row.text(3), entity),
+                    new: row.isNull(4) ? [:] : try HistoryValues.values(row.text(4), entity)))
+        }
+        return result
+    }
+}

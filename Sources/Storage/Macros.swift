@@ -1,0 +1,38 @@
+/// Makes a class a model: its stored properties become a record's columns and relationships.
+@attached(
+    member, names: named(_modelState), named(_modelStateIfAny), named(init(_modelState:)), named(_modelMetadata), named(_decodeModel),
+    named(_modelColumnValue), named(_setModelColumnValue))
+@attached(memberAttribute)
+@attached(extension, conformances: PersistentModel)
+public macro Model() = #externalMacro(module: "StorageMacros", type: "ModelMacro")
+
+/// Says more of a property that holds a value.
+@attached(peer)
+public macro Attribute(_ options: Schema.Attribute.Option..., originalName: String? = nil) =
+    #externalMacro(module: "StorageMacros", type: "MarkerMacro")
+
+/// Says more of a property that refers to other models.
+@attached(peer)
+public macro Relationship(
+    deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil, inverse: AnyKeyPath? = nil
+) = #externalMacro(module: "StorageMacros", type: "MarkerMacro")
+
+/// Keeps a property out of the store.
+@attached(peer)
+public macro Transient() = #externalMacro(module: "StorageMacros", type: "MarkerMacro")
+
+/// Says which properties together occur once; inserting a second record with the same values updates the first.
+@freestanding(declaration)
+public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
+    #externalMacro(module: "StorageMacros", type: "ConstraintMacro")
+
+/// Says which properties are indexed.
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ indexes: [PartialKeyPath<T>]...) =
+    #externalMacro(module: "StorageMacros", type: "ConstraintMacro")
+
+/// Gives a stored property its slot and accessors; `@Model` puts it on each.
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: prefixed(_))
+public macro _PersistedProperty(_ index: Int) =
+    #externalMacro(module: "StorageMacros", type: "PersistedPropertyMacro")

@@ -1,0 +1,49 @@
+import SQLite
+import Synchronization
+
+/// What the core keeps for one model object: identity, context, pending changes.
+public final class _ModelState {
+    /// The primary key; negative while temporary, 0 while nobody has asked for one.
+    var key: Int64 = 0
+    unowned(unsafe) var context: ModelContext?
+    /// The context's runtime entity, once inserted or fetched.
+    unowned(unsafe) var entity: RuntimeEntity?
+    /// Stored values of the changed properties, as they were when last in step with the store.
+    var originals: [(index: Int, value: ColumnValue)] = []
+    /// Whether the values have yet to be read from the store.
+    public internal(set) var _isFault = false
+    var isInserted = false
+    var isDeleted = false
+
+    /// The state of an object that is in no context.
+    public init() {}
+
+    init(key: Int64, entity: RuntimeEntity, context: ModelContext) {
+        self.key = key
+        self.entity = entity
+        self.context = context
+        _isFault = true
+    }
+
+    deinit {
+        if let entity, let context { context.map(of: entity).remove(key, state: self) }
+    }
+
+    var hasChanges: Bool { isInserted || !originals.isEmpty || (isDeleted && context != nil) }
+
+    func isChanged(_ index: Int) -> Bool { originals.contains { $0.index == index } }
+
+    func original(_ index: Int) -> ColumnValue? { originals.first { $0.index == index }?.value }
+
+    func identifier(entityName: String) -> PersistentIdentifier {
+        if key == 0 { key = Self.nextTemporaryKey() }
+        return PersistentIdentifier(
+            entityName: entityName, key: key, storeIdentifier: key < 0 ? nil : context?.store.lineage)
+    }
+
+    private static let temporaryKeys = Atomic<Int64>(0)
+
+    private static func nextTemporaryKey() -> Int64 {
+        temporaryKeys.subtract(1, ordering: .relaxed).newValue
+    }
+}

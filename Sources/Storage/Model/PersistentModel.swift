@@ -1,0 +1,45 @@
+public import Observation
+public import SQLite
+
+/// A class whose instances are records of a store; `@Model` writes the conformance.
+///
+/// The underscored requirements are the contract between the macro's expansion and the core.
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
+    /// The entity's name, properties and constraints.
+    static var _modelMetadata: _ModelMetadata { get }
+    /// Makes an object whose values are not loaded yet.
+    init(_modelState: _ModelState)
+    /// Identity, context and pending changes.
+    var _modelState: _ModelState { get }
+    /// Reads all properties from a row, in the order of the metadata.
+    func _decodeModel(_ row: inout _RowReader)
+    /// The value of a property as its column stores it; NULL for a to-many.
+    func _modelColumnValue(at index: Int) -> ColumnValue
+    /// Sets a property from a stored value without recording a change; false when the value is none of its type's.
+    func _setModelColumnValue(_ value: ColumnValue, at index: Int) -> Bool
+}
+
+extension PersistentModel {
+    /// The record's identity.
+    public var persistentModelID: PersistentIdentifier { _modelState.identifier(entityName: Self._modelMetadata.name) }
+
+    /// The record's identity, for models that have no `id` of their own.
+    public var id: PersistentIdentifier { persistentModelID }
+
+    /// The context the object belongs to; nil before insertion and after deletion.
+    public var modelContext: ModelContext? { _modelState.context }
+
+    /// Whether the object has been deleted; its last values stay readable.
+    public var isDeleted: Bool { _modelState.isDeleted }
+
+    /// Whether the object has changes that are not saved.
+    public var hasChanges: Bool { _modelState.hasChanges }
+
+    public static func == (first: Self, second: Self) -> Bool {
+        first === second || first.persistentModelID == second.persistentModelID
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(persistentModelID)
+    }
+}

@@ -1,0 +1,81 @@
+/// Where `@Model` keeps a property's value: empty while it has not been loaded.
+public struct _Slot<Value> {
+    @usableFromInline var value: Value?
+
+    /// A slot that has not been loaded.
+    @inlinable public init() {}
+
+    /// A slot with a value.
+    @inlinable public init(_ value: Value) { self.value = value }
+}
+
+/// Gives a property without a written type its slot; the expression is only there to be typed, never evaluated.
+public func _modelSlot<Value>(of expression: @autoclosure () -> Value) -> _Slot<Value> { _Slot() }
+
+// Reading a property. Which function serves it is settled by its type: a plain value, a model or models.
+
+extension PersistentModel {
+    /// Makes the values of a fault readable; called by each getter first.
+    @inlinable public func _modelWillRead() {
+        if _modelState._isFault { _modelFulfil() }
+    }
+
+    /// Reads the record of a fault.
+    public func _modelFulfil() {
+        _modelState.context?.fulfil(self)
+    }
+
+    @inlinable public func _modelGet<V>(_ slot: _Slot<V>, _ index: Int) -> V { slot.value.unsafelyUnwrapped }
+
+    public func _modelGet<M: PersistentModel>(_ slot: _Slot<[M]>, _ index: Int) -> [M] {
+        slot.value ?? _loadMany(index)
+    }
+
+    public func _modelGet<M: PersistentModel>(_ slot: _Slot<[M]?>, _ index: Int) -> [M]? {
+        if let value = slot.value { return value }
+        return .some(_loadMany(index))
+    }
+
+    private func _loadMany<M: PersistentModel>(_ index: Int) -> [M] {
+        guard let context = _modelState.context else { return [] }
+        return context.loadMany(of: self, at: index) as? [M] ?? []
+    }
+}
+
+// Writing a property: note its stored value, set the slot, bring the other end of a relationship in step.
+
+extension PersistentModel {
+    /// Notes the stored value of a property that is about to change.
+    @inlinable public func _modelWillSet(_ index: Int) {
+        if _modelState.isInContext { _modelRecordChange(index) }
+    }
+
+    /// Notes the stored value of a property of a managed object that is about to change.
+    public func _modelRecordChange(_ index: Int) {
+        if _modelState._isFault { _modelFulfil() }
+        _modelState.context?.willChange(self, at: index)
+    }
+
+    @inlinable public func _modelDidSet<V>(_ old: _Slot<V>, _ new: V, _ index: Int) {}
+
+    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<M>, _ new: M, _ index: Int) {
+        didSetOne(old: old.value, new: new, index)
+    }
+
+    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<M?>, _ new: M?, _ index: Int) {
+        didSetOne(old: old.value.flatMap(\.self), new: new, index)
+    }
+
+    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]>, _ new: [M], _ index: Int) {
+        didSetMany(old: old.value ?? [], new: new, index)
+    }
+
+    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]?>, _ new: [M]?, _ index: Int) {
+        didSetMany(old: (old.value ?? nil) ?? [], new: new ?? [], index)
+    }
+}
+
+extension _ModelState {
+    /// Whether changes of the object are recorded.
+    public var isInContext: Bool { context != nil }
+}

@@ -1,0 +1,199 @@
+import SQLite
+
+/// The entities of a store, their properties and constraints, as a value.
+public final class Schema: Sendable {
+    /// The groups of entities that are versioned together, in the order given.
+    public let domains: [Domain]
+    /// All entities of all domains, in the order in which they were reached.
+    public let entities: [Entity]
+    private let indexByType: [ObjectIdentifier: Int]
+    private let indexByName: [String: Int]
+
+    /// Makes a schema of one domain from model types; the models they refer to are added.
+    public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) throws {
+        try self.init(domains: [Domain(name: Domain.defaultName, version: version, models: types)])
+    }
+
+    /// Makes a schema of several domains, each with a version of its own.
+    public init(domains: [Domain]) throws {
+        let builder = try SchemaBuilder(domains: domains)
+        self.domains = domains
+        entities = try builder.build()
+        indexByType = Dictionary(uniqueKeysWithValues: entities.map { (ObjectIdentifier($0.type), $0.index) })
+        indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
+    }
+
+    /// The entity of a model type; nil when the schema does not have it.
+    public func entity(for type: any PersistentModel.Type) -> Entity? {
+        indexByType[ObjectIdentifier(type)].map { entities[$0] }
+    }
+
+    /// The entity of a name; nil when the schema does not have it.
+    public func entity(named name: String) -> Entity? { indexByName[name].map { entities[$0] } }
+}
+
+extension Schema {
+    /// A group of entities that is versioned and migrated together, such as one module's models.
+    public struct Domain: Sendable {
+        public static let defaultName = "Main"
+
+        public let name: String
+        public let version: Version
+        public let models: [any PersistentModel.Type]
+
+        public init(name: String, version: Version, models: [any PersistentModel.Type]) {
+            self.name = name
+            self.version = version
+            self.models = models
+        }
+    }
+
+    /// A semantic version of a domain's schema.
+    public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
+        public let major: Int
+        public let minor: Int
+        public let patch: Int
+
+        public init(_ major: Int, _ minor: Int, _ patch: Int) {
+            self.major = major
+            self.minor = minor
+            self.patch = patch
+        }
+
+        /// Reads `major.minor.patch`; nil when the text is none.
+        public init?(_ text: String) {
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+            guard parts.count == 3, let major = parts[0], let minor = parts[1], let patch = parts[2] else { return nil }
+            self.init(major, minor, patch)
+        }
+
+        public var description: String { "\(major).\(minor).\(patch)" }
+
+        public static func < (first: Version, second: Version) -> Bool {
+            (first.major, first.minor, first.patch) < (second.major, second.minor, second.patch)
+        }
+    }
+}
+
+extension Schema {
+    /// One model class and the table of its records.
+    public final class Entity: Sendable {
+        /// The position in `Schema.entities`.
+        public let index: Int
+        /// The class's name, which is also the table's.
+        public let name: String
+        /// The domain the entity is versioned with.
+        public let domain: String
+        public let type: any PersistentModel.Type
+        /// All properties, in the order of their declaration.
+        public let properties: [Property]
+        /// Each set of properties whose values together occur once.
+        public let uniquenessConstraints: [[Int]]
+        /// Each list of properties that has an index.
+        public let indexes: [[Int]]
+        /// The properties that have a column, in the table's order.
+        public let columns: [Int]
+        // Key paths of stored properties capture nothing; their common class is just not marked so.
+        private nonisolated(unsafe) let indexByKeyPath: [AnyKeyPath: Int]
+
+        init(
+            index: Int, name: String, domain: String, type: any PersistentModel.Type, properties: [Property],
+            uniquenessConstraints: [[Int]], indexes: [[Int]]
+        ) {
+            self.index = index
+            self.name = name
+            self.domain = domain
+            self.type = type
+            self.properties = properties
+            self.uniquenessConstraints = uniquenessConstraints
+            self.indexes = indexes
+            columns = properties.indices.filter { properties[$0].hasColumn }
+            indexByKeyPath = Dictionary(properties.map { ($0.keyPath as AnyKeyPath, $0.index) }) { first, _ in first }
+        }
+
+        /// The name of the primary key's column.
+        public static let keyColumn = "_key"
+
+        /// The property a key path leads to in one step; nil for any other key path.
+        public func property(for keyPath: AnyKeyPath) -> Property? { indexByKeyPath[keyPath].map { properties[$0] } }
+
+        /// The property of a name.
+        public func property(named name: String) -> Property? { properties.first { $0.name == name } }
+    }
+
+    /// One stored property of a model.
+    public struct Property: Sendable {
+        /// The position in `Entity.properties`.
+        public let index: Int
+        /// The property's name, which is also its column's.
+        public let name: String
+        /// The name in earlier versions of the schema, when it has been renamed.
+        public let originalName: String?
+        public let keyPath: any AnyKeyPath & Sendable
+        /// Whether nil is allowed.
+        public let isOptional: Bool
+        public let kind: Kind
+        /// The stored form of the declared default value.
+        let defaultValue: @Sendable () -> ColumnValue?
+
+        public enum Kind: Sendable {
+            case attribute(Attribute)
+            case toOne(Relationship)
+            case toMany(Relationship)
+        }
+
+        /// Whether the table has a column for it.
+        public var hasColumn: Bool {
+            if case .toMany = kind { return false }
+            return true
+        }
+
+        /// The relationship, unless it is an attribute.
+        public var relationship: Relationship? {
+            switch kind {
+            case .attribute: nil
+            case .toOne(let relationship), .toMany(let relationship): relationship
+            }
+        }
+    }
+
+    /// What the schema knows of a property that holds a value.
+    public struct Attribute: Sendable {
+        public let options: [Option]
+        public let columnType: ColumnType
+        public let columnForm: ColumnForm
+
+        /// What may be asked of an attribute.
+        public enum Option: Hashable, Sendable {
+            /// No two records have the same value; inserting a second one updates the first.
+            case unique
+        }
+
+        public var isUnique: Bool { options.contains(.unique) }
+    }
+
+    /// What the schema knows of a property that refers to other records.
+    public struct Relationship: Sendable {
+        /// The position of the target in `Schema.entities`.
+        public let destination: Int
+        /// The target's property that is the other end.
+        public let inverse: Int?
+        /// What happens to the targets when the owner is deleted.
+        public let deleteRule: DeleteRule
+        let access: any RelationshipAccess
+
+        /// What happens to the targets of a deleted record.
+        public enum DeleteRule: String, Hashable, Sendable, Codable {
+            /// They are deleted too.
+            case cascade
+            /// They no longer refer to it.
+            case nullify
+            /// The deletion is refused while there are any.
+            case deny
+            /// Nothing; they are left referring to a record that is gone.
+            case noAction
+        }
+    }
+}
+
+typealias RuntimeEntity = Schema.Entity

@@ -1,0 +1,72 @@
+extension Schema {
+    /// The statements that make a domain's tables and indexes.
+    public func statements(domain: String) -> [String] {
+        let entities = entities.filter { $0.domain == domain }
+        return entities.flatMap { [tableStatement($0)] + indexStatements($0) }
+    }
+
+    /// A short text that differs when the tables of a domain differ.
+    public func fingerprint(domain: String) -> String {
+        StableHash.hex(statements(domain: domain).joined(separator: ";\n"))
+    }
+
+    private func tableStatement(_ entity: Entity) -> String {
+        let columns = entity.columns.map { columnDefinition(entity.properties[$0]) }
+        let key = "\(Entity.keyColumn.sqlName) INTEGER PRIMARY KEY"
+        return "CREATE TABLE \(entity.name.sqlName) (\n    "
+            + ([key] + columns).joined(separator: ",\n    ") + "\n) STRICT"
+    }
+
+    private func columnDefinition(_ property: Property) -> String {
+        let name = property.name.sqlName
+        let notNull = property.isOptional ? "" : " NOT NULL"
+        switch property.kind {
+        case .attribute(let attribute):
+            return "\(name) \(attribute.columnType.rawValue)\(notNull)\(check(attribute.columnForm, name))"
+        case .toOne(let relationship), .toMany(let relationship):
+            return "\(name) INTEGER\(notNull)\(reference(relationship))"
+        }
+    }
+
+    private func check(_ form: ColumnForm, _ name: String) -> String {
+        switch form {
+        case .plain, .url, .json: ""
+        case .boolean: " CHECK (\(name) IN (0, 1))"
+        case .decimal: " CHECK (\(name) NOT GLOB '*[^-.0-9]*')"
+        }
+    }
+
+    /// The foreign key of a to-one, whose action is the delete rule of the other end.
+    private func reference(_ relationship: Relationship) -> String {
+        let destination = entities[relationship.destination]
+        let rule = relationship.inverse.flatMap { destination.properties[$0].relationship?.deleteRule } ?? .nullify
+        let action: String
+        switch rule {
+        case .cascade: action = "CASCADE"
+        case .nullify: action = "SET NULL"
+        case .deny: action = "NO ACTION"
+        // Whoever asks for no action may be left referring to a record that is gone; a foreign key forbids that.
+        case .noAction: return ""
+        }
+        return " REFERENCES \(destination.name.sqlName) (\(Entity.keyColumn.sqlName)) ON DELETE \(action) "
+            + "DEFERRABLE INITIALLY DEFERRED"
+    }
+
+    private func indexStatements(_ entity: Entity) -> [String] {
+        var result: [String] = []
+        var leading: Set<Int> = []
+        func add(_ properties: [Int], unique: Bool) {
+            let names = properties.map { entity.properties[$0].name }
+            let index = ([entity.name] + (unique ? ["unique"] : []) + names).joined(separator: "_")
+            let columns = names.map(\.sqlName).joined(separator: ", ")
+            result.append("CREATE \(unique ? "UNIQUE " : "")INDEX \(index.sqlName) ON \(entity.name.sqlName) (\(columns))")
+            if let first = properties.first { leading.insert(first) }
+        }
+        for properties in entity.uniquenessConstraints { add(properties, unique: true) }
+        for properties in entity.indexes { add(properties, unique: false) }
+        for index in entity.columns where entity.properties[index].relationship != nil && !leading.contains(index) {
+            add([index], unique: false)
+        }
+        return result
+    }
+}

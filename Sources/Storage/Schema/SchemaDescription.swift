@@ -1,0 +1,58 @@
+import Foundation
+
+/// A domain's schema as the store keeps it, so that a later version can tell what it opens.
+struct SchemaDescription: Codable {
+    let entities: [EntityDescription]
+
+    struct EntityDescription: Codable {
+        let name: String
+        let properties: [PropertyDescription]
+        let unique: [[String]]
+        let indexes: [[String]]
+    }
+
+    struct PropertyDescription: Codable {
+        let name: String
+        let kind: String
+        let isOptional: Bool
+        var columnType: ColumnType?
+        var columnForm: ColumnForm?
+        var destination: String?
+        var inverse: String?
+        var deleteRule: Schema.Relationship.DeleteRule?
+    }
+
+    init(_ schema: Schema, domain: String) {
+        entities = schema.entities.filter { $0.domain == domain }.map { entity in
+            func names(_ lists: [[Int]]) -> [[String]] { lists.map { $0.map { entity.properties[$0].name } } }
+            return EntityDescription(
+                name: entity.name, properties: entity.properties.map { Self.describe($0, schema) },
+                unique: names(entity.uniquenessConstraints), indexes: names(entity.indexes))
+        }
+    }
+
+    private static func describe(_ property: Schema.Property, _ schema: Schema) -> PropertyDescription {
+        var result: PropertyDescription
+        switch property.kind {
+        case .attribute(let attribute):
+            result = PropertyDescription(name: property.name, kind: "attribute", isOptional: property.isOptional)
+            result.columnType = attribute.columnType
+            result.columnForm = attribute.columnForm
+        case .toOne(let relationship), .toMany(let relationship):
+            let kind = property.hasColumn ? "toOne" : "toMany"
+            result = PropertyDescription(name: property.name, kind: kind, isOptional: property.isOptional)
+            let destination = schema.entities[relationship.destination]
+            result.destination = destination.name
+            result.inverse = relationship.inverse.map { destination.properties[$0].name }
+            result.deleteRule = relationship.deleteRule
+        }
+        return result
+    }
+
+    /// The description as JSON with sorted keys.
+    func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+}

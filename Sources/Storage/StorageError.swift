@@ -1,0 +1,43 @@
+public import SQLite
+
+/// What can go wrong in a store.
+public enum StorageError: Error, Sendable {
+    /// The models contradict themselves or each other.
+    case invalidSchema(entity: String, reason: String)
+    /// A model type that the container was not made for.
+    case unknownModel(String)
+    /// The file exists and is no store.
+    case notAStore(path: String, reason: String)
+    /// The store was written by a newer version.
+    case newerStore(path: String, domain: String, stored: String, known: String)
+    /// The store has another schema and nothing says how to migrate it.
+    case migrationNeeded(path: String, domain: String, stored: String, known: String)
+    /// The store cannot be opened: no such folder, no permission.
+    case cannotOpen(path: String, reason: String)
+    /// The store, its folder or its disk does not take writes.
+    case readOnly(path: String)
+    /// Another program has been writing for longer than one waits.
+    case locked(path: String)
+    /// The disk is full.
+    case diskFull(path: String)
+    /// The file is damaged.
+    case damaged(path: String, reason: String)
+    /// A record was changed by somebody else since it was read.
+    case conflict(PersistentIdentifier)
+    /// A deletion that a relationship with the rule deny forbids.
+    case deleteDenied(PersistentIdentifier, relationship: String)
+    /// A value that must be there is nil.
+    case missingValue(entity: String, property: String)
+    /// A stored value that its property cannot hold.
+    case unreadableValue(PersistentIdentifier, property: String, value: ColumnValue)
+    /// A part of a predicate or sort order that cannot be compiled to SQL.
+    case unsupported(String)
+    /// There is nothing to undo or redo.
+    case nothingToUndo
+    /// An entry cannot be undone, because later changes stand in the way.
+    case undoBlocked(record: String, reason: String)
+    /// A constraint of the database was broken in a way the core does not foresee.
+    case constraint(String)
+    /// Anything else that the database reports.
+    case database(code: Int32, message: String)
+}

@@ -1,0 +1,56 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What `@Model` refuses, with what to write instead.
+enum ModelDiagnosis: String, DiagnosticMessage {
+    case notAClass = "@Model is for classes; write 'final class'"
+    case observers = "a stored property of a model cannot have willSet or didSet; do the work in a method, or mark it @Transient"
+    case implicitlyUnwrapped = "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"
+    case constantWithDefault = "a 'let' of a model cannot have a default value; write 'var', or set it in init"
+    case severalBindings = "write each stored property of a model as a declaration of its own"
+    case weakReference = "a relationship is not 'weak'; the context keeps no object alive"
+    case lazyProperty = "a stored property of a model cannot be 'lazy'; compute it, or mark it @Transient"
+    case transientWithoutDefault = "a @Transient property needs a default value, which it has again after a fetch"
+
+    var message: String { rawValue }
+    var severity: DiagnosticSeverity { .error }
+    var diagnosticID: MessageID { MessageID(domain: "Storage", id: "\(self)") }
+
+    /// Whether a property can be persisted as written; says why when it cannot.
+    static func accepts(_ variable: VariableDeclSyntax, in context: some MacroExpansionContext) -> Bool {
+        guard variable.isStored, !variable.isTypeProperty else { return true }
+        guard let problem = problem(of: variable) else { return true }
+        context.diagnose(problem, at: variable)
+        return false
+    }
+
+    private static func problem(of variable: VariableDeclSyntax) -> ModelDiagnosis? {
+        if variable.attribute(named: "Transient") != nil {
+            let hasDefault = variable.bindings.allSatisfy { $0.initializer != nil || $0.isOptionalVariable(variable) }
+            return hasDefault ? nil : .transientWithoutDefault
+        }
+        if variable.bindings.count > 1 { return .severalBindings }
+        if variable.hasModifier("weak") { return .weakReference }
+        if variable.hasModifier("lazy") { return .lazyProperty }
+        guard let binding = variable.bindings.first else { return nil }
+        if binding.accessorBlock != nil { return .observers }
+        if binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true {
+            return .implicitlyUnwrapped
+        }
+        if variable.bindingSpecifier.text == "let", binding.initializer != nil { return .constantWithDefault }
+        return nil
+    }
+}
+
+extension PatternBindingSyntax {
+    fileprivate func isOptionalVariable(_ variable: VariableDeclSyntax) -> Bool {
+        variable.bindingSpecifier.text == "var" && typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+    }
+}
+
+extension MacroExpansionContext {
+    func diagnose(_ problem: ModelDiagnosis, at node: some SyntaxProtocol) {
+        diagnose(Diagnostic(node: Syntax(node), message: problem))
+    }
+}

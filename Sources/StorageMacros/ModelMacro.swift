@@ -1,0 +1,152 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Model`: gives each stored property a slot and accessors, and the class what the core needs of it.
+enum ModelMacro {}
+
+extension ModelMacro: MemberAttributeMacro {
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+        guard declaration.is(ClassDeclSyntax.self), let variable = member.as(VariableDeclSyntax.self) else { return [] }
+        guard ModelDiagnosis.accepts(variable, in: context), let property = ModelProperty(variable) else { return [] }
+        let names = ModelProperty.all(in: declaration.memberBlock.members).map(\.name)
+        guard let index = names.firstIndex(of: property.name) else { return [] }
+        return ["@_PersistedProperty(\(raw: index))"]
+    }
+}
+
+extension ModelMacro: ExtensionMacro {
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): PersistentModel {}")]
+    }
+}
+
+extension ModelMacro: MemberMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let model = declaration.as(ClassDeclSyntax.self) else {
+            context.diagnose(.notAClass, at: node)
+            return []
+        }
+        let properties = ModelProperty.all(in: model.memberBlock.members)
+        let access = accessModifier(of: model)
+        return stateMembers(access, properties) + [
+            metadata(access, model, properties),
+            decoding(access, properties),
+            columnValue(access, properties),
+            settingColumnValue(access, properties),
+        ]
+    }
+
+    /// Witnesses must be as visible as the class; `open` classes have public ones.
+    private static func accessModifier(of model: ClassDeclSyntax) -> String {
+        let names = model.modifiers.map(\.name.text)
+        if names.contains("public") || names.contains("open") { return "public " }
+        return names.contains("package") ? "package " : ""
+    }
+
+    private static func stateMembers(_ access: String, _ properties: [ModelProperty]) -> [DeclSyntax] {
+        let slots = properties.map { "\($0.slotName) = _Slot()" }.joined(separator: "\n    ")
+        return [
+            "private var _modelStateIfAny: _ModelState?",
+            """
+            \(raw: access)var _modelState: _ModelState {
+                if let state = _modelStateIfAny { return state }
+                let state = _ModelState()
+                _modelStateIfAny = state
+                return state
+            }
+            """,
+            """
+            \(raw: access)required init(_modelState: _ModelState) {
+                _modelStateIfAny = _modelState
+                \(raw: slots)
+            }
+            """,
+        ]
+    }
+
+    private static func metadata(
+        _ access: String, _ model: ClassDeclSyntax, _ properties: [ModelProperty]
+    ) -> DeclSyntax {
+        let name = model.name.text
+        let appends = properties.map { property in
+            let defaultValue = property.defaultValue.map { "{ \($0) }" } ?? "nil"
+            return """
+                properties.append(_modelProperty("\(property.plainName)", \\\(name).\(property.name), \
+                \\\(name).\(property.slotName), \(property.options), \(defaultValue)))
+                """
+        }
+        let unique = constraints(named: "Unique", in: model)
+        let indexes = constraints(named: "Index", in: model)
+        return """
+            \(raw: access)static let _modelMetadata: _ModelMetadata = {
+                var properties: [_PropertyMetadata] = []
+                \(raw: appends.joined(separator: "\n    "))
+                return _ModelMetadata(
+                    name: "\(raw: name)", properties: properties, unique: [\(raw: unique)], indexes: [\(raw: indexes)])
+            }()
+            """
+    }
+
+    /// The key paths of `#Unique` or `#Index`, with the class written before a leading dot.
+    private static func constraints(named name: String, in model: ClassDeclSyntax) -> String {
+        let lists = model.memberBlock.members.flatMap { member -> [String] in
+            guard let macro = member.decl.as(MacroExpansionDeclSyntax.self), macro.macroName.text == name else {
+                return []
+            }
+            return macro.arguments.compactMap { argument in
+                guard let array = argument.expression.as(ArrayExprSyntax.self) else { return nil }
+                let keyPaths = array.elements.map { element -> String in
+                    let text = element.expression.trimmedDescription
+                    return text.hasPrefix("\\.") ? "\\" + model.name.text + text.dropFirst() : text
+                }
+                return "[" + keyPaths.joined(separator: ", ") + "]"
+            }
+        }
+        return lists.joined(separator: ", ")
+    }
+
+    private static func decoding(_ access: String, _ properties: [ModelProperty]) -> DeclSyntax {
+        let reads = properties.map { "row.read(&\($0.slotName))" }.joined(separator: "\n    ")
+        return """
+            \(raw: access)func _decodeModel(_ row: inout _RowReader) {
+                \(raw: reads)
+            }
+            """
+    }
+
+    private static func columnValue(_ access: String, _ properties: [ModelProperty]) -> DeclSyntax {
+        let cases = properties.enumerated().map { "case \($0.offset): return _modelColumn(\($0.element.slotName))" }
+        return """
+            \(raw: access)func _modelColumnValue(at index: Int) -> _ColumnValue {
+                switch index {
+                \(raw: cases.joined(separator: "\n    "))
+                default: return _modelNoColumn()
+                }
+            }
+            """
+    }
+
+    private static func settingColumnValue(_ access: String, _ properties: [ModelProperty]) -> DeclSyntax {
+        let cases = properties.enumerated().map { "case \($0.offset): return _modelSet(&\($0.element.slotName), value)" }
+        return """
+            \(raw: access)func _setModelColumnValue(_ value: _ColumnValue, at index: Int) -> Bool {
+                switch index {
+                \(raw: cases.joined(separator: "\n    "))
+                default: return false
+                }
+            }
+            """
+    }
+}

@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// One stored property of a model class, as written.
+struct ModelProperty {
+    let name: String
+    /// The written type; nil when it is inferred from the default.
+    let type: TypeSyntax?
+    let defaultValue: ExprSyntax?
+    /// The arguments of `@Attribute` or `@Relationship`, with the name of the function that takes them.
+    let options: String
+
+    /// The stored properties of a class that persist, in the order of their declaration.
+    static func all(in members: MemberBlockItemListSyntax) -> [ModelProperty] {
+        members.compactMap { $0.decl.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) }
+    }
+
+    /// Reads a declaration; nil when it is no stored property that persists.
+    init?(_ variable: VariableDeclSyntax) {
+        guard variable.isStored, !variable.isTypeProperty, variable.attribute(named: "Transient") == nil,
+            variable.bindings.count == 1, let binding = variable.bindings.first,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+        else { return nil }
+        name = pattern.identifier.text
+        type = binding.typeAnnotation?.type.trimmed
+        defaultValue = binding.initializer?.value.trimmed
+        options = Self.options(of: variable)
+    }
+
+    private static func options(of variable: VariableDeclSyntax) -> String {
+        for (name, function) in [("Attribute", "_attribute"), ("Relationship", "_relationship")] {
+            guard let attribute = variable.attribute(named: name) else { continue }
+            guard case .argumentList(let arguments) = attribute.arguments else { return ".\(function)()" }
+            return ".\(function)(\(arguments.trimmedDescription))"
+        }
+        return "_PropertyOptions()"
+    }
+
+    /// The name without the backticks of a keyword used as a name.
+    var plainName: String { name.filter { $0 != "`" } }
+
+    /// The name of the slot.
+    var slotName: String { "_" + plainName }
+}
+
+extension VariableDeclSyntax {
+    /// Whether a binding stores its value: it has no accessors, or only observers.
+    var isStored: Bool {
+        bindings.allSatisfy { binding in
+            guard let block = binding.accessorBlock else { return true }
+            guard case .accessors(let accessors) = block.accessors else { return false }
+            return accessors.allSatisfy(\.isObserver)
+        }
+    }
+
+    var isTypeProperty: Bool {
+        modifiers.contains { ["static", "class"].contains($0.name.text) }
+    }
+
+    func attribute(named name: String) -> AttributeSyntax? {
+        for case .attribute(let attribute) in attributes
+        where attribute.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) == name {
+            return attribute
+        }
+        return nil
+    }
+
+    func hasModifier(_ name: String) -> Bool { modifiers.contains { $0.name.text == name } }
+}
+
+extension AccessorDeclSyntax {
+    var isObserver: Bool { ["willSet", "didSet"].contains(accessorSpecifier.text) }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@_PersistedProperty(index)`: the slot and the accessors of one stored property.
+enum PersistedPropertyMacro {}
+
+extension PersistedPropertyMacro: PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let property = declaration.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) else { return [] }
+        if let type = property.type {
+            return ["private var \(raw: property.slotName): _Slot<\(type)>"]
+        }
+        // The compiler infers the type from the default; the slot's own initialiser never evaluates it.
+        guard let defaultValue = property.defaultValue else { return [] }
+        return ["private var \(raw: property.slotName) = _modelSlot(of: \(defaultValue))"]
+    }
+}
+
+extension PersistedPropertyMacro: AccessorMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+        guard let variable = declaration.as(VariableDeclSyntax.self), let property = ModelProperty(variable),
+            let index = node.arguments.flatMap(Self.index)
+        else { return [] }
+        let slot = property.slotName
+        let initial: AccessorDeclSyntax = """
+            @storageRestrictions(initializes: \(raw: slot))
+            init(initialValue) {
+                \(raw: slot) = _Slot(initialValue)
+            }
+            """
+        let getter: AccessorDeclSyntax = """
+            get {
+                _modelWillRead()
+                return _modelGet(\(raw: slot), \(raw: index))
+            }
+            """
+        guard variable.bindingSpecifier.text == "var" else { return [initial, getter] }
+        return [
+            initial, getter,
+            """
+            set {
+                _modelWillSet(\(raw: index))
+                let old = \(raw: slot)
+                \(raw: slot) = _Slot(newValue)
+                _modelDidSet(old, newValue, \(raw: index))
+            }
+            """,
+        ]
+    }
+
+    private static func index(_ arguments: AttributeSyntax.Arguments) -> String? {
+        guard case .argumentList(let list) = arguments else { return nil }
+        return list.first?.expression.trimmedDescription
+    }
+}

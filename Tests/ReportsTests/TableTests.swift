@@ -1,0 +1,49 @@
+import Foundation
+import Reports
+import Testing
+
+struct TableTests {
+    @Test(arguments: [
+        (["a", "b"], ["a", "b"]), (["a", "a", "a"], ["a", "a2", "a3"]), (["a", "a", "a2"], ["a", "a3", "a2"]),
+        (["", ""], ["", "2"]), ([], []),
+    ])
+    func columnFieldsBecomeUnique(fields: [String], unique: [String]) {
+        let table = Report.Table(columns: fields.map { Report.Column(field: $0, title: "T") })
+        #expect(table.columns.map(\.field) == unique)
+        #expect(table.columns.allSatisfy { $0.title == "T" })
+    }
+
+    @Test func rowsAreAsLongAsTheirTable() {
+        let table = Report.Table(
+            columns: [Report.Column(field: "a", title: "A"), Report.Column(field: "b", title: "B")],
+            rows: [Report.Row(cells: [.integer(1)]), Report.Row(cells: [.integer(1), .integer(2), .integer(3)])])
+        let report = Report(title: "", sections: [Report.Section(field: "rows", table: table)])
+        #expect(report.written(as: .csv) == "a,b\n1,\n1,2\n")
+        #expect(report.written(as: .text) == "A  B\n1\n1  2\n")
+    }
+
+    @Test func summaryRowsStandApart() {
+        let rows: [Report.Row] = [
+            Report.Row(cells: [.integer(1)]), Report.Row(cells: [.integer(2)], kind: .summary),
+            Report.Row(cells: [.integer(3)]), Report.Row(cells: [.integer(4)], kind: .summary),
+            Report.Row(cells: [.integer(5)], kind: .summary),
+        ]
+        let table = Report.Table(columns: [Report.Column(field: "a", title: "A")], rows: rows)
+        #expect(table.bodyRows == [rows[0], rows[2]])
+        #expect(table.summaryRows == [rows[1], rows[3], rows[4]])
+        let report = Report(title: "", sections: [Report.Section(field: "rows", table: table)])
+        #expect(report.written(as: .text) == "A\n1\n-\n2\n3\n-\n4\n5\n")
+    }
+
+    @Test(arguments: [
+        (Report.Cell.empty, "", JSONValue.null), (.text("a\tb"), "a\tb", .string("a\tb")),
+        (.integer(-3), "-3", .integer(-3)),
+        (.number(Decimal(87.5), digits: 2), "87.5", .number(Decimal(87.5))), (.boolean(true), "true", .boolean(true)),
+        (.boolean(false), "false", .boolean(false)), (.date("2026-11-30"), "2026-11-30", .string("2026-11-30")),
+        (.marked(.integer(22), ">max"), "22", .integer(22)), (.marked(.empty, "missing"), "", .null),
+    ])
+    func cellsAsData(cell: Report.Cell, plain: String, json: JSONValue) {
+        #expect(cell.plainText == plain)
+        #expect(cell.json == json)
+    }
+}

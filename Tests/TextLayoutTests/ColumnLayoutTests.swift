@@ -1,0 +1,74 @@
+import Testing
+import TextLayout
+
+struct ColumnLayoutTests {
+    private let scores: [ColumnLayout.Row] = [
+        .cells(["Ana Silva", "17.5", "yes"]),
+        .cells(["王小明", "9", ""]),
+        .cells(["Zoë 🎉", "", "no"]),
+        .rule,
+        .cells(["Mean", "13.25"]),
+    ]
+
+    @Test func alignsByDisplayWidth() {
+        let layout = ColumnLayout(
+            alignments: [.leading, .trailing, .center], header: ["Student", "Score", "Done?"], rows: scores)
+        #expect(
+            layout.lines == [
+                "Student    Score  Done?",
+                "Ana Silva   17.5   yes",
+                "王小明         9",
+                "Zoë 🎉             no",
+                "-----------------------",
+                "Mean       13.25",
+            ])
+    }
+
+    @Test func rightToLeftCellsKeepTheirColumn() {
+        let layout = ColumnLayout(
+            alignments: [.leading, .trailing], rows: [.cells(["محمد".isolated, "1"]), .cells(["Ana", "20"])])
+        #expect(layout.lines == ["\u{2068}محمد\u{2069}   1", "Ana   20"])
+    }
+
+    @Test func nothingIsSetWithoutRows() {
+        #expect(ColumnLayout(alignments: [.leading], rows: []).lines == [])
+        #expect(ColumnLayout(alignments: [.leading], header: ["Name"], rows: []).lines == ["Name"])
+    }
+
+    @Test func cellsBeyondTheColumnsAreLeftOut() {
+        #expect(ColumnLayout(alignments: [.leading], rows: [.cells(["a", "b"])]).lines == ["a"])
+    }
+
+    @Test func groupsStandOverTheirColumns() {
+        let layout = ColumnLayout(
+            alignments: [.leading, .trailing, .trailing, .trailing, .trailing],
+            groups: [nil, "Homework", "Homework", "Examinations"],
+            header: ["Student", "H1", "H2", "E1", "Total"],
+            rows: [.cells(["Ana", "1", "2", "3", "6"])])
+        #expect(
+            layout.lines == [
+                "         Homew…  E…",
+                "Student  H1  H2  E1  Total",
+                "Ana       1   2   3      6",
+            ])
+    }
+
+    @Test func theWidestTextGivesWay() {
+        let rows: [ColumnLayout.Row] = [.cells(["A rather long name", "A comment that is longer still", "100"])]
+        func lines(_ width: Int) -> [String] {
+            ColumnLayout(alignments: [.leading, .leading, .trailing], rows: rows, maximumWidth: width).lines
+        }
+        #expect(lines(55) == ["A rather long name  A comment that is longer still  100"])
+        #expect(lines(50) == ["A rather long name  A comment that is longer…  100"])
+        #expect(lines(40) == ["A rather long n…  A comment that i…  100"])
+        // Eight columns each are kept, so that names can be told apart.
+        #expect(lines(5) == ["A rathe…  A comme…  100"])
+    }
+
+    @Test func numbersAreNeverCutButTheirHeadersAre() {
+        let layout = ColumnLayout(
+            alignments: [.leading, .trailing], header: ["Name", "Thermodynamics II"],
+            rows: [.cells(["Ana", "123456.75"])], maximumWidth: 12)
+        #expect(layout.lines == ["Name  Thermody…", "Ana   123456.75"])
+    }
+}
