@@ -12,8 +12,9 @@ package enum StandardStream: Int32, Sendable {
     /// Whether a person sits at its other end.
     package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// The columns of the terminal it leads to; nil for anything else, and for a terminal that does not say.
+    /// The columns of the terminal it leads to, or what `COLUMNS` says instead; nil where neither tells.
     package var columns: Int? {
+        if let said = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), said > 0 { return said }
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
