@@ -1,5 +1,3 @@
-package import TextLayout
-
 extension Report {
     /// Rows of cells under named columns.
     package struct Table: Sendable, Equatable {
@@ -42,12 +40,12 @@ extension Report {
         /// The heading for readers.
         package var title: String
         /// Where the cells stand: numbers trailing, text leading.
-        package var alignment: Alignment
+        package var alignment: Report.Alignment
         /// A title over this column and the neighbours that have the same one.
         package var group: String?
 
         /// Makes a column; leading and without a group unless told otherwise.
-        package init(field: String, title: String, alignment: Alignment = .leading, group: String? = nil) {
+        package init(field: String, title: String, alignment: Report.Alignment = .leading, group: String? = nil) {
             self.field = field
             self.title = title
             self.alignment = alignment
@@ -80,5 +78,12 @@ extension Report {
         func cells(count: Int) -> [Cell] {
             Array(cells.prefix(count)) + Array(repeating: .empty, count: max(0, count - cells.count))
         }
+    }
+}
+
+extension Report {
+    /// Which edge of its column a cell stands at.
+    package enum Alignment: Hashable, Sendable {
+        case leading, trailing, center
     }
 }

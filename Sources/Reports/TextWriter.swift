@@ -58,7 +58,7 @@ package struct TextWriter: Sendable {
         }
         let titles = table.columns.map { $0.title.displaySafe.isolated }
         return ColumnLayout(
-            alignments: table.columns.map(\.alignment),
+            alignments: table.columns.map(\.alignment.layout),
             groups: table.columns.map { $0.group?.displaySafe.isolated },
             header: titles.allSatisfy(\.isEmpty) ? nil : titles,
             rows: rows,
@@ -78,6 +78,17 @@ extension Report.Cell {
         case .boolean(let boolean): boolean ? "yes" : "no"
         case .marked(let cell, let mark):
             [cell.displayText, mark.displaySafe.isolated].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+}
+
+extension Report.Alignment {
+    /// The same for the layout.
+    fileprivate var layout: Alignment {
+        switch self {
+        case .leading: .leading
+        case .trailing: .trailing
+        case .center: .center
         }
     }
 }

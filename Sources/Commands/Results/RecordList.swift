@@ -1,4 +1,4 @@
-package import TextLayout
+package import Reports
 
 /// Records of one kind, with what a table of them looks like.
 package struct RecordList: Equatable, Sendable {
@@ -9,13 +9,13 @@ package struct RecordList: Equatable, Sendable {
         /// The title in text; the empty title leaves the field out of text.
         package let title: String
         /// Where the values stand in text.
-        package let alignment: Alignment
+        package let alignment: Report.Alignment
         /// Whether the field names another record by number and name.
         package let isReference: Bool
 
         /// Describes a column; a field without a title is shown in data formats only.
         package init(
-            _ field: String, _ title: String = "", alignment: Alignment = .leading, isReference: Bool = false
+            _ field: String, _ title: String = "", alignment: Report.Alignment = .leading, isReference: Bool = false
         ) {
             self.field = field
             self.title = title

@@ -1,0 +1,22 @@
+package import Storage
+
+/// What another program calls a student or a quiz, so that a file for it can be written back.
+@Model
+package final class ForeignName {
+    #Unique<ForeignName>([\.source, \.key, \.student], [\.source, \.key, \.quiz])
+    /// The program the name comes from, such as `canvas`.
+    package var source: String
+    /// Which of its names it is, such as `sisId` or `header`.
+    package var key: String
+    package var value: String
+    package var student: Student?
+    package var quiz: Quiz?
+
+    package init(source: String, key: String, value: String, student: Student? = nil, quiz: Quiz? = nil) {
+        self.source = source
+        self.key = key
+        self.value = value
+        self.student = student
+        self.quiz = quiz
+    }
+}

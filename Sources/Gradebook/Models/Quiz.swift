@@ -1,0 +1,29 @@
+package import CivilTime
+package import Foundation
+package import Storage
+
+/// A piece of graded work in a course.
+@Model
+package final class Quiz {
+    #Index<Quiz>([\.number])
+    package var number: Int
+    @Attribute(.unique) package var id: String
+    package var name: String
+    /// The points possible, from 0 on; those of a quiz of 0 points are a bonus.
+    package var points: Decimal
+    package var due: CivilDate?
+    package var course: Course?
+    @Relationship(deleteRule: .cascade, inverse: \Grade.quiz) package var grades: [Grade]
+    @Relationship(deleteRule: .cascade, inverse: \ForeignName.quiz) package var foreignNames: [ForeignName]
+
+    package init(number: Int, id: String, name: String, points: Decimal, due: CivilDate? = nil, course: Course) {
+        self.number = number
+        self.id = id
+        self.name = name
+        self.points = points
+        self.due = due
+        self.course = course
+        grades = []
+        foreignNames = []
+    }
+}

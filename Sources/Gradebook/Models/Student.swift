@@ -1,0 +1,30 @@
+package import Storage
+
+/// A person who takes courses: one record, however many courses it is in.
+@Model
+package final class Student {
+    #Index<Student>([\.number])
+    package var number: Int
+    /// The school's ID, else a UUID's text; always text, so that leading zeros stay.
+    @Attribute(.unique) package var id: String
+    package var firstName: String
+    package var lastName: String
+    package var email: String?
+    @Relationship(deleteRule: .cascade, inverse: \Grade.student) package var grades: [Grade]
+    @Relationship(deleteRule: .cascade, inverse: \Enrollment.student) package var enrollments: [Enrollment]
+    @Relationship(deleteRule: .cascade, inverse: \ForeignName.student) package var foreignNames: [ForeignName]
+
+    package init(number: Int, id: String, firstName: String, lastName: String, email: String? = nil) {
+        self.number = number
+        self.id = id
+        self.firstName = firstName
+        self.lastName = lastName
+        self.email = email
+        grades = []
+        enrollments = []
+        foreignNames = []
+    }
+
+    /// First and last name, as one says it.
+    package var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
+}
