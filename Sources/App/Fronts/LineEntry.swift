@@ -10,7 +10,7 @@ struct LineEntry {
     /// Holds a conversation to its end; Ctrl-D ends it, Ctrl-C breaks it off, and what was entered is kept.
     func hold(_ dialogue: any LineDialogue, _ conversation: Conversation) throws -> ExitStatus {
         let runner = DialogueRunner(
-            readLine: readLine,
+            nextLine: nextLine,
             say: { try? console.write($0.displaySafeLines + "\n") },
             warn: { console.writeError($0.displaySafeLines + "\n") },
             run: { try run($0, conversation) })
@@ -18,7 +18,7 @@ struct LineEntry {
         return .done
     }
 
-    private func readLine(prompt: String) throws -> String? {
+    private func nextLine(prompt: String) throws -> String? {
         guard console.isInputTerminal else { return try console.readLine() }
         console.writeError(prompt.displaySafe)
         let line = try console.readLine()
