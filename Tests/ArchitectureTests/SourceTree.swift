@@ -8,28 +8,33 @@ struct SourceTree {
         let path: String
         /// The lines as they are.
         let lines: [String]
+        /// The lines without comments and without the contents of strings.
+        let code: [String]
+
+        init(path: String, lines: [String]) {
+            self.path = path
+            self.lines = lines
+            code = lines.map(Self.code)
+        }
 
         var description: String { path }
         /// The folder under `Sources` or `Tests`.
         var module: String { String(path.split(separator: "/")[1]) }
 
-        /// The lines without comments, and with the contents of strings left out.
-        var code: [String] {
-            lines.map { line in
-                var code = ""
-                var isInString = false
-                var last: Character = " "
-                for character in line {
-                    if character == "\"", last != "\\" { isInString.toggle() }
-                    if character == "/", last == "/", !isInString {
-                        code.removeLast()
-                        break
-                    }
-                    if !isInString || character == "\"" { code.append(character) }
-                    last = character
+        private static func code(_ line: String) -> String {
+            var code = ""
+            var isInString = false
+            var last: Character = " "
+            for character in line {
+                if character == "\"", last != "\\" { isInString.toggle() }
+                if character == "/", last == "/", !isInString {
+                    code.removeLast()
+                    break
                 }
-                return code
+                if !isInString || character == "\"" { code.append(character) }
+                last = character
             }
+            return code
         }
 
         /// The names of the modules it imports.
