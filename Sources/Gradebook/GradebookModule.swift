@@ -15,9 +15,10 @@ package enum GradebookModule {
     package static let module = DomainModule(name: name, models: models, commands: commands)
 
     private static let commands: [Command] = [
-        StudentAdd.command,
-        QuizAdd.command,
-        GradeSet.command,
-        GradeShow.command,
+        CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,
+        CourseUse.command,
+        StudentAdd.command, StudentList.command, StudentShow.command, StudentEdit.command, StudentDelete.command,
+        QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
+        GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeEnter.command,
     ]
 }
