@@ -66,7 +66,7 @@ let package = Package(
             dependencies: ["StorageMacros"],
             swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(macroLibraries + expansionLibraries)),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "StorageMacros"]),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "StorageMacros"]),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),

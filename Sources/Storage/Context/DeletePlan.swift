@@ -163,18 +163,10 @@ extension DeletePlan {
     /// Takes a deleted object out of the context and out of the lists that held it.
     private func bury(_ model: any PersistentModel, _ entity: Schema.Entity) {
         let state = model._modelState
-        for property in entity.properties {
-            guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse,
-                let target = relationship.access.targets(of: model)?.first
-            else { continue }
-            let back = schema.entities[relationship.destination].properties[inverse]
-            if case .toMany(let many) = back.kind { many.access.remove(model, from: target) }
-        }
+        context.removeFromLists(model)
         context.journal?.deleted.append((model, entity, state.key))
         context.maps[entity.index].remove(state.key, state: state)
         state.isDeleted = true
-        state.context = nil
-        state.entity = nil
-        state.originals = []
+        state.leave(lineage: context.store.lineage)
     }
 }

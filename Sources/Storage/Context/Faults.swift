@@ -49,6 +49,7 @@ extension ModelContext {
         var reader = _RowReader(row, context: self, firstColumn: 1)
         model._decodeModel(&reader)
         state._isFault = false
+        state.generation = generation
         if let failure = reader.failure, let entity = state.entity {
             let property = entity.properties[entity.columns[Int(failure.column) - 1]]
             throw StorageError.unreadableValue(
@@ -87,7 +88,9 @@ extension ModelContext {
         let key = row.integer(0)
         let map = maps[entity.index]
         if let live = map[key] {
-            if live._modelState._isFault { try decode(live, row) }
+            let state = live._modelState
+            let isStale = state.generation != generation && !state.hasChanges
+            if state._isFault || isStale { try decode(live, row) }
             return live
         }
         let model = entity.type.init(_modelState: _ModelState(key: key, entity: entity, context: self))

@@ -8,6 +8,8 @@ struct Flush {
     let context: ModelContext
     let isTrial: Bool
     private var written: Set<ObjectIdentifier> = []
+    /// Values that this flush has written over the ones an object's changes began with.
+    private var overwritten: [ObjectIdentifier: [Int: ColumnValue]] = [:]
     private var deletesAreDone = false
 
     init(_ context: ModelContext, isTrial: Bool) {
@@ -71,13 +73,19 @@ extension Flush {
         var values: [ColumnValue] = [.integer(key)]
         var new: [Int: ColumnValue] = [:]
         for index in entity.columns {
-            let value = model._modelColumnValue(at: index)
+            let value = stored(model._modelColumnValue(at: index), entity, index)
             try validate(value, entity, entity.properties[index])
             values.append(value)
             new[index] = value
         }
         try connection.run(context.store.sql[entity.index].insert, values)
         if !isTrial { context.journal?.log.insert(entity, key: key, new: new) }
+    }
+
+    /// A value as it is written: unique text in Unicode's composed form, so that equal strings collide.
+    private func stored(_ value: ColumnValue, _ entity: Schema.Entity, _ index: Int) -> ColumnValue {
+        guard case .text(let text) = value, entity.uniqueProperties.contains(index) else { return value }
+        return .text(text.composed)
     }
 
     private func validate(_ value: ColumnValue, _ entity: Schema.Entity, _ property: Schema.Property) throws {
@@ -93,28 +101,33 @@ extension Flush {
         }
         var old: [Int: ColumnValue] = [:]
         var new: [Int: ColumnValue] = [:]
-        for original in state.originals.sorted(by: { $0.index < $1.index }) {
-            for target in entity.properties[original.index].relationship?.access.targets(of: model) ?? [] {
+        for (index, original) in state.originals.sorted(by: { $0.index < $1.index }) {
+            for target in entity.properties[index].relationship?.access.targets(of: model) ?? [] {
                 try insert(target)
             }
-            let value = model._modelColumnValue(at: original.index)
-            guard value != original.value else { continue }
-            try validate(value, entity, entity.properties[original.index])
-            old[original.index] = original.value
-            new[original.index] = value
+            old[index] = overwritten[ObjectIdentifier(model)]?[index] ?? original
+            new[index] = stored(model._modelColumnValue(at: index), entity, index)
         }
-        guard !new.isEmpty else { return }
-        let indexes = new.keys.sorted()
+        try updateRow(of: model, entity, old: old, new: new)
+    }
+
+    private mutating func updateRow(
+        of model: any PersistentModel, _ entity: Schema.Entity, old: [Int: ColumnValue], new: [Int: ColumnValue]
+    ) throws {
+        let indexes = new.keys.filter { new[$0] != old[$0] }.sorted()
+        guard !indexes.isEmpty else { return }
+        for index in indexes { try validate(new[index] ?? .null, entity, entity.properties[index]) }
         let names = indexes.map { entity.properties[$0].name.sqlName }
-        let key = Schema.Entity.keyColumn.sqlName
         let sql =
             "UPDATE \(context.store.sql[entity.index].table) SET "
-            + names.map { "\($0) = ?" }.joined(separator: ", ") + " WHERE \(key) = ? AND "
+            + names.map { "\($0) = ?" }.joined(separator: ", ") + " WHERE \(Schema.Entity.keyColumn.sqlName) = ? AND "
             + names.map { "\($0) IS ?" }.joined(separator: " AND ")
+        let state = model._modelState
         let values = indexes.map { new[$0] ?? .null } + [.integer(state.key)] + indexes.map { old[$0] ?? .null }
         guard try connection.run(sql, values) == 1 else {
             throw StorageError.conflict(state.identifier(entityName: entity.name))
         }
+        overwritten[ObjectIdentifier(model), default: [:]].merge(new) { _, last in last }
         if !isTrial { context.journal?.log.update(entity, key: state.key, old: old, new: new) }
     }
 
@@ -145,7 +158,7 @@ extension Flush {
     private func existingKeys(_ model: any PersistentModel, _ entity: Schema.Entity) throws -> Set<Int64> {
         var keys: Set<Int64> = []
         for constraint in entity.uniquenessConstraints {
-            let values = constraint.map { model._modelColumnValue(at: $0) }
+            let values = constraint.map { stored(model._modelColumnValue(at: $0), entity, $0) }
             guard !values.contains(.null) else { continue }
             let conditions = constraint.map { "\(entity.properties[$0].name.sqlName) = ?" }
             let sql =
@@ -171,17 +184,20 @@ extension Flush {
             return try update(model)
         }
         context.fulfil(live)
+        var old: [Int: ColumnValue] = [:]
         for (index, value) in values where live._modelColumnValue(at: index) != value {
+            old[index] = live._modelColumnValue(at: index)
             context.willChange(live, at: index)
             _ = live._setModelColumnValue(value, at: index)
         }
         // The new object keeps its values and the record's identity, but is out of the context.
+        context.removeFromLists(model)
         state.key = key
         state.isInserted = false
-        state.context = nil
-        state.entity = nil
+        state.leave(lineage: context.store.lineage)
         context.pending.inserted.removeAll { $0 === model }
-        try update(live)
+        guard live._modelState.isInserted else { return try update(live) }
+        try updateRow(of: live, entity, old: old, new: Dictionary(uniqueKeysWithValues: values).filter { old[$0.key] != nil })
     }
 
     /// Notes what a new object changes in the record that it becomes.
@@ -191,7 +207,9 @@ extension Flush {
         try connection.query(sql.selectByKeys, [ModelContext.keyList([state.key])]) { row in
             for (column, index) in entity.columns.enumerated() {
                 let stored = row.value(Int32(column + 1))
-                if stored != model._modelColumnValue(at: index) { state.originals.append((index, stored)) }
+                if stored != self.stored(model._modelColumnValue(at: index), entity, index) {
+                    state.originals.append((index, stored))
+                }
             }
         }
         context.pending.inserted.removeAll { $0 === model }

@@ -18,6 +18,9 @@ public final class ModelContext {
     var insertionFailure: (any Error)?
     /// Whether changes are being written; queries made meanwhile do not start that again.
     var isFlushing = false
+    /// Counts the times that somebody else was seen to have committed; objects read before are read again.
+    var generation: Int32 = 0
+    var seenVersion = StoreVersion()
 
     /// Makes a context of a container.
     public init(_ container: ModelContainer) throws {
@@ -120,6 +123,19 @@ extension ModelContext {
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }
         if state.originals.isEmpty { pending.changed.append(model) }
         state.originals.append((index, model._modelColumnValue(at: index)))
+    }
+
+    /// Looks whether somebody else has committed since the last look.
+    func noticeOthersCommits() throws {
+        let version = try store.version()
+        if version != seenVersion { generation &+= 1 }
+        seenVersion = version
+    }
+
+    /// Counts a commit of this context's own as seen.
+    func noticeOwnCommit() throws {
+        store.commits += 1
+        seenVersion = try store.version()
     }
 
     func forgetRelationships(of model: any PersistentModel) {

@@ -80,4 +80,15 @@ extension ModelContext {
         }
         access.remove(owner, from: target)
     }
+
+    /// Takes an object that leaves the context out of the to-manys that hold it.
+    func removeFromLists(_ model: any PersistentModel) {
+        for property in model._modelState.entity?.properties ?? [] {
+            guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse,
+                let target = relationship.access.targets(of: model)?.first
+            else { continue }
+            let back = schema.entities[relationship.destination].properties[inverse]
+            if case .toMany(let many) = back.kind { many.access.remove(model, from: target) }
+        }
+    }
 }

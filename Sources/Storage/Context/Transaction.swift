@@ -15,6 +15,7 @@ extension ModelContext {
         }
         return try exclusively {
             try store.connection.begin(.write)
+            try noticeOthersCommits()
             journal = TransactionJournal(label: label ?? TransactionLabel(author: author))
             do {
                 let result = try body()
@@ -23,6 +24,7 @@ extension ModelContext {
                 try store.writeCounters()
                 try store.connection.commit()
                 journal = nil
+                try noticeOwnCommit()
                 return result
             } catch {
                 undoTransaction()
@@ -37,6 +39,7 @@ extension ModelContext {
         return try exclusively {
             try store.connection.begin(.read)
             defer { store.connection.rollback() }
+            try noticeOthersCommits()
             return try body()
         }
     }
@@ -74,7 +77,9 @@ extension ModelContext {
                 if !isFlushing { try flush() }
                 return try body()
             }
-            guard !pending.isEmpty, !store.connection.isInTransaction else { return try body() }
+            guard !store.connection.isInTransaction else { return try body() }
+            try noticeOthersCommits()
+            guard !pending.isEmpty else { return try body() }
             try store.connection.begin(.write)
             defer {
                 store.connection.rollback()

@@ -17,6 +17,8 @@ final class Store: @unchecked Sendable {
     /// The upper half of new keys.
     private(set) var replica: Int64 = 0
     var counters = Counters()
+    /// How many transactions contexts have committed through this connection.
+    var commits = 0
 
     /// Opens a store and makes its tables when it is new.
     init(_ location: Connection.Location, schema: Schema, allowsSave: Bool) throws {
@@ -134,5 +136,17 @@ final class Store: @unchecked Sendable {
         try connection.run(
             #"INSERT INTO "_meta" ("name", "value") VALUES (?, ?) ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value""#,
             [.text(name), .text(value)])
+    }
+}
+
+/// What changes when somebody commits: another connection's commits show in `data_version`, this one's are counted.
+struct StoreVersion: Equatable {
+    var data: ColumnValue = .null
+    var commits = 0
+}
+
+extension Store {
+    func version() throws -> StoreVersion {
+        StoreVersion(data: try connection.scalar("PRAGMA data_version") ?? .null, commits: commits)
     }
 }

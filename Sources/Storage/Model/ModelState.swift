@@ -6,6 +6,8 @@ public final class _ModelState {
     /// The primary key; negative while temporary, 0 while nobody has asked for one.
     var key: Int64 = 0
     unowned(unsafe) var context: ModelContext?
+    /// The store of an object that has left its context, so that its identity stays what it was.
+    private var formerLineage: String?
     /// The context's runtime entity, once inserted or fetched.
     unowned(unsafe) var entity: RuntimeEntity?
     /// Stored values of the changed properties, as they were when last in step with the store.
@@ -13,6 +15,8 @@ public final class _ModelState {
     /// Whether the values have yet to be read from the store.
     public internal(set) var _isFault = false
     var isInserted = false
+    /// The context's generation when the values were read.
+    var generation: Int32 = 0
     var isDeleted = false
 
     /// The state of an object that is in no context.
@@ -38,7 +42,15 @@ public final class _ModelState {
     func identifier(entityName: String) -> PersistentIdentifier {
         if key == 0 { key = Self.nextTemporaryKey() }
         return PersistentIdentifier(
-            entityName: entityName, key: key, storeIdentifier: key < 0 ? nil : context?.store.lineage)
+            entityName: entityName, key: key, storeIdentifier: key < 0 ? nil : context?.store.lineage ?? formerLineage)
+    }
+
+    /// Makes the object one that is no longer in a context but still has its key.
+    func leave(lineage: String) {
+        formerLineage = lineage
+        context = nil
+        entity = nil
+        originals = []
     }
 
     private static let temporaryKeys = Atomic<Int64>(0)

@@ -89,6 +89,8 @@ extension Schema {
         public let properties: [Property]
         /// Each set of properties whose values together occur once.
         public let uniquenessConstraints: [[Int]]
+        /// The properties that take part in one.
+        let uniqueProperties: Set<Int>
         /// Each list of properties that has an index.
         public let indexes: [[Int]]
         /// The properties that have a column, in the table's order.
@@ -106,6 +108,7 @@ extension Schema {
             self.type = type
             self.properties = properties
             self.uniquenessConstraints = uniquenessConstraints
+            uniqueProperties = Set(uniquenessConstraints.joined())
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
             indexByKeyPath = Dictionary(properties.map { ($0.keyPath as AnyKeyPath, $0.index) }) { first, _ in first }

@@ -1,0 +1,78 @@
+import Foundation
+import Storage
+import Testing
+
+/// Inserting a second record with the same unique value updates the first.
+@Suite struct UniqueTests {
+    @Test func aSecondRecordInAnotherSaveUpdatesTheFirst() throws {
+        let context = try ModelContext(try schoolInMemory())
+        let first = Pupil(id: "a", name: "Ana")
+        context.insert(first)
+        try context.save()
+        let second = Pupil(id: "a", name: "Anna")
+        context.insert(second)
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Pupil>()) == 1)
+        #expect(first.name == "Anna")
+        #expect(second.persistentModelID == first.persistentModelID)
+    }
+
+    @Test func twoUnsavedRecordsBecomeOne() throws {
+        let context = try ModelContext(try schoolInMemory())
+        context.insert(Pupil(id: "a", name: "Ana"))
+        context.insert(Pupil(id: "a", name: "Anna"))
+        try context.save()
+        #expect(try context.fetch(FetchDescriptor<Pupil>()).map(\.name) == ["Anna"])
+    }
+
+    @Test func aCompoundConstraintKeepsOneMarkAPair() throws {
+        let context = try ModelContext(try schoolInMemory())
+        let (pupil, exam) = (Pupil(id: "a", name: "Ana"), Exam(title: "Quiz", points: 20))
+        context.insert(Mark(score: 17, pupil: pupil, exam: exam))
+        try context.save()
+        context.insert(Mark(score: 18, pupil: pupil, exam: exam))
+        try context.save()
+        #expect(try context.fetch(FetchDescriptor<Mark>()).map(\.score) == [18])
+        #expect(pupil.marks.count == 1)
+        let other = Exam(title: "Other", points: 20)
+        context.insert(Mark(score: 3, pupil: pupil, exam: other))
+        try context.save()
+        #expect(pupil.marks.count == 2)
+    }
+
+    @Test func theRecordKeepsItsChildren() throws {
+        let container = try schoolInMemory()
+        let context = try ModelContext(container)
+        context.insert(Mark(score: 17, pupil: Pupil(id: "a", name: "Ana"), exam: Exam(title: "Quiz", points: 20)))
+        try context.save()
+        let other = try ModelContext(container)
+        let again = Pupil(id: "a", name: "Anna")
+        other.insert(again)
+        try other.save()
+        #expect(again.marks.map(\.score) == [17])
+        #expect(again.modelContext === other)
+    }
+
+    @Test func aDeletedRecordsValueIsFreeInTheSameSave() throws {
+        let context = try ModelContext(try schoolInMemory())
+        let old = Pupil(id: "a", name: "Old")
+        context.insert(Mark(score: 17, pupil: old, exam: Exam(title: "Quiz", points: 20)))
+        try context.save()
+        context.delete(old)
+        let new = Pupil(id: "a", name: "New")
+        context.insert(new)
+        try context.save()
+        #expect(try context.fetch(FetchDescriptor<Pupil>()).map(\.name) == ["New"])
+        #expect(new.marks.isEmpty)
+        #expect(try context.fetchCount(FetchDescriptor<Mark>()) == 0)
+    }
+
+    @Test func equalityOfTextIsCanonical() throws {
+        let context = try ModelContext(try schoolInMemory())
+        context.insert(Pupil(id: "Zo\u{EB}", name: "composed"))
+        try context.save()
+        context.insert(Pupil(id: "Zoe\u{308}", name: "decomposed"))
+        try context.save()
+        #expect(try context.fetch(FetchDescriptor<Pupil>()).map(\.name) == ["decomposed"])
+    }
+}
