@@ -1,4 +1,4 @@
-package import Reports
+import Reports
 
 /// The report on a class: students down, quizzes across, and what each comes to.
 struct ClassReport {

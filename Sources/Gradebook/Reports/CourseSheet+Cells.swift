@@ -1,5 +1,5 @@
 import Foundation
-package import Reports
+import Reports
 
 // How the figures of a sheet are set: points exactly as they are, percentages and means rounded once.
 

@@ -1,4 +1,5 @@
-package import Reports
+import CivilTime
+import Reports
 
 /// The report on students: for each the totals, then a line for each quiz.
 struct StudentReport {
