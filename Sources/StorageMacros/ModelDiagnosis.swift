@@ -7,7 +7,7 @@ enum ModelDiagnosis: String, DiagnosticMessage {
     case notAClass = "@Model is for classes; write 'final class'"
     case observers = "a stored property of a model cannot have willSet or didSet; do the work in a method, or mark it @Transient"
     case implicitlyUnwrapped = "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"
-    case constantWithDefault = "a 'let' of a model cannot have a default value; write 'var', or set it in init"
+    case constant = "a stored property of a model cannot be a 'let'; write 'private(set) var'"
     case severalBindings = "write each stored property of a model as a declaration of its own"
     case weakReference = "a relationship is not 'weak'; the context keeps no object alive"
     case lazyProperty = "a stored property of a model cannot be 'lazy'; compute it, or mark it @Transient"
@@ -38,7 +38,7 @@ enum ModelDiagnosis: String, DiagnosticMessage {
         if binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true {
             return .implicitlyUnwrapped
         }
-        if variable.bindingSpecifier.text == "let", binding.initializer != nil { return .constantWithDefault }
+        if variable.bindingSpecifier.text == "let" { return .constant }
         return nil
     }
 }

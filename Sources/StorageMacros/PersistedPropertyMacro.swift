@@ -41,7 +41,6 @@ extension PersistedPropertyMacro: AccessorMacro {
                 return _modelGet(\(raw: slot), \(raw: index))
             }
             """
-        guard variable.bindingSpecifier.text == "var" else { return [initial, getter] }
         return [
             initial, getter,
             """

@@ -20,6 +20,7 @@ struct StorageMacrosPlugin {
                 "PersistedPropertyMacro": PersistedPropertyMacro.self,
                 "MarkerMacro": MarkerMacro.self,
                 "ConstraintMacro": ConstraintMacro.self,
+                "PredicateMacro": PredicateMacro.self,
             ]
         }
 
