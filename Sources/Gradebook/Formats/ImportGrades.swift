@@ -68,6 +68,7 @@ struct ImportGrades {
         let isNewScore = !isSame(old, cell.value)
         let isNewComment = !cell.comment.isEmpty && cell.comment != grade?.comment
         guard isNewScore || isNewComment else { return nil }
+        let oldComment = grade?.comment
         let comment = cell.comment.isEmpty ? nil : cell.comment
         if let grade {
             if isNewScore { grade.set(cell.value) }
@@ -77,8 +78,8 @@ struct ImportGrades {
             context.insert(Grade(cell.value, comment: comment, changed: now, student: student, quiz: quiz))
         }
         guard isNewScore else {
-            (detail.field, detail.old, detail.new) = ("comment", .text(ifAny: grade?.comment), .text(cell.comment))
-            return "comment -> '\(cell.comment)'"
+            (detail.field, detail.old, detail.new) = ("comment", .text(ifAny: oldComment), .text(cell.comment))
+            return "comment \(oldComment ?? "–") -> \(cell.comment)"
         }
         (detail.field, detail.old, detail.new) = ("score", old.value, cell.value.value)
         var words = "\(old.words) -> \(cell.value.words(outOf: quiz.points))"

@@ -1,5 +1,6 @@
 import CivilTime
 import Foundation
+import Storage
 
 /// The grades of a course as plain values: quizzes across, students down, and what each row and column comes to.
 ///
@@ -49,6 +50,13 @@ struct CourseSheet {
     let rounding: Rounding
     let quizzes: [QuizColumn]
     let students: [StudentRow]
+
+    /// Reads the sheet of all who take a course, in roster order.
+    init(of course: Course, in context: ModelContext) throws {
+        let records = try CourseRecords(of: course, in: context)
+        let active = records.enrollments.filter { $0.state == .active }
+        self.init(course: course, enrollments: active, quizzes: records.quizzes, grades: records.grades)
+    }
 
     /// Reads a sheet; the students and the quizzes stand in the order given, grades of others are left out.
     init(course: Course, enrollments: [Enrollment], quizzes: [Quiz], grades: [Grade], rounding: Rounding = Rounding()) {
