@@ -12,12 +12,14 @@ package enum GradebookModule {
     ]
 
     /// What the rest of the program has to know of this module.
-    package static let module = DomainModule(name: name, models: models, commands: commands)
+    package static let module = DomainModule(name: name, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
 
     private static let commands: [Command] = [
         StudentAdd.command,
         QuizAdd.command,
         GradeSet.command,
         GradeShow.command,
+        ReportClass.command,
+        ReportStudent.command,
     ]
 }

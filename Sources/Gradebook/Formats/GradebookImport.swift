@@ -8,18 +8,20 @@ import Storage
 /// same file again gives an empty plan.
 package struct GradebookImport {
     private let gradebook: ForeignGradebook
+    private let invocation: Invocation
     private let session: Session
 
     /// Prepares an import.
-    package init(_ gradebook: ForeignGradebook, session: Session) {
+    package init(_ gradebook: ForeignGradebook, _ invocation: Invocation, _ session: Session) {
         self.gradebook = gradebook
+        self.invocation = invocation
         self.session = session
     }
 
     /// Makes the changes in the course that is named, made if it is new, else in the current one.
-    package func apply(courseNamed name: String?) throws -> Outcome {
+    package func apply() throws -> Outcome {
         var plan = ImportPlan()
-        let target = try ImportCourse(named: name, session: session, plan: &plan)
+        let target = try ImportCourse(invocation, session, &plan)
         let course = target.course
         let context = session.context
         let stored = try CourseRecords(of: course, in: context)
@@ -45,17 +47,17 @@ package struct GradebookImport {
         let foundQuizzes = Set(quizzes.map(ObjectIdentifier.init))
         let missing =
             stored.enrollments.filter { $0.state == .active }.compactMap(\.student)
-            .filter { !foundStudents.contains(ObjectIdentifier($0)) }.map(\.reference)
+            .filter { !foundStudents.contains(ObjectIdentifier($0)) }.map(\.named)
         if !missing.isEmpty { plan.note("not in the file: \(Self.list(missing))") }
         guard !gradebook.items.isEmpty else { return }
-        let missingQuizzes = stored.quizzes.filter { !foundQuizzes.contains(ObjectIdentifier($0)) }.map(\.reference)
+        let missingQuizzes = stored.quizzes.filter { !foundQuizzes.contains(ObjectIdentifier($0)) }.map(\.named)
         if !missingQuizzes.isEmpty { plan.note("not in the file: \(Self.list(missingQuizzes))") }
     }
 
     private static let listed = 10
 
     private static func list(_ records: [NamedRecord]) -> String {
-        let names = records.prefix(listed).map { "#\($0.number) \($0.name)" }.joined(separator: ", ")
+        let names = records.prefix(listed).map(\.label).joined(separator: ", ")
         return records.count > listed ? "\(names) and \(records.count - listed) more" : names
     }
 }

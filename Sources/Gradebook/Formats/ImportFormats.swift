@@ -24,7 +24,7 @@ extension ForeignFormat {
             },
             apply: { file, invocation, session in
                 let gradebook = try ForeignGradebook(DelimitedText(file.data), as: source)
-                return try GradebookImport(gradebook, session: session).apply(courseNamed: invocation.globals.course)
+                return try GradebookImport(gradebook, invocation, session).apply()
             })
     }
 }

@@ -36,8 +36,8 @@ struct ImportGrades {
 
     /// Takes over the cells of the students and quizzes that were not refused; a blank changes nothing.
     func apply(_ cells: [ForeignCell], students: [Student?], quizzes: [Quiz?], to plan: inout ImportPlan) {
-        let studentLabels = students.map { $0.map { Label($0.reference) } }
-        let quizLabels = quizzes.map { $0.map { Label($0.reference) } }
+        let studentLabels = students.map { $0.map { Label($0.named) } }
+        let quizLabels = quizzes.map { $0.map { Label($0.named) } }
         for cell in cells {
             guard let student = students[cell.student], let quiz = quizzes[cell.item],
                 let studentLabel = studentLabels[cell.student], let quizLabel = quizLabels[cell.item]
@@ -82,7 +82,7 @@ struct ImportGrades {
             return "comment \(oldComment ?? "–") -> \(cell.comment)"
         }
         (detail.field, detail.old, detail.new) = ("score", old.value, cell.value.value)
-        var words = "\(old.words) -> \(cell.value.words(outOf: quiz.points))"
+        var words = "\(old.text) -> \(cell.value.text(of: quiz.points))"
         if case .scored(let score) = cell.value, quiz.points > 0, score > quiz.points {
             plan.scoresOverMaximum += 1
             words += " >max"
@@ -118,26 +118,12 @@ extension Grade {
 }
 
 extension ScoreCell {
-    /// What is in the cell: points, a word or a dash.
-    fileprivate var words: String {
-        switch self {
-        case .blank: "–"
-        case .scored(let score): "\(score)"
-        case .excused: GradeState.excused.rawValue
-        case .missing: GradeState.missing.rawValue
-        }
-    }
-
-    /// What is in the cell, points out of those possible.
-    fileprivate func words(outOf points: Decimal) -> String {
-        if case .scored = self { "\(words)/\(points)" } else { words }
-    }
-
+    /// What is in the cell, as a field of a plan.
     fileprivate var value: FieldValue {
         switch self {
         case .blank: .null
         case .scored(let score): .number(score)
-        case .excused, .missing: .text(words)
+        case .excused, .missing: .text(text)
         }
     }
 }

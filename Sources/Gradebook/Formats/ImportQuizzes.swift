@@ -39,7 +39,7 @@ struct ImportQuizzes {
         return quizzes
     }
 
-    private func labels(_ quizzes: [Quiz]) -> [String] { quizzes.map { "#\($0.number) \($0.name)" } }
+    private func labels(_ quizzes: [Quiz]) -> [String] { quizzes.map(\.named.label) }
 
     private func refuse(_ item: ForeignItem, _ reason: RefusedPart.Reason, _ plan: inout ImportPlan) -> Quiz? {
         plan.refuse(RefusedPart(line: 1, column: item.column, value: item.title, reason: reason))
@@ -53,9 +53,9 @@ struct ImportQuizzes {
         context.insert(quiz)
         for name in item.names { _ = names.keep(name, of: nil, quiz) }
         plan.add(
-            .quiz, number: number, "quiz #\(number) \(quiz.name) added to \(course.name), \(points) points",
+            .quiz, number: number, "quiz \(quiz.named.label) (\(points) points) added to \(course.name)",
             ImportPlan.Detail(
-                quiz: .reference(quiz.reference), field: "points", new: .number(points), line: 1, column: item.column))
+                quiz: .reference(quiz.named), field: "points", new: .number(points), line: 1, column: item.column))
         if item.points == nil {
             plan.note(
                 "column \(item.column): the file does not say out of how many points '\(quiz.name)' is; "
@@ -66,12 +66,12 @@ struct ImportQuizzes {
 
     /// Takes over what the file says of a stored quiz; what it leaves empty stays, and so does the name.
     private func update(_ quiz: Quiz, _ item: ForeignItem, _ plan: inout ImportPlan) {
-        let label = "quiz #\(quiz.number) \(quiz.name)"
+        let label = "quiz \(quiz.named.label)"
         func change(_ field: String, _ old: FieldValue, _ new: FieldValue, _ sentence: String) {
             plan.add(
                 .quiz, number: quiz.number, "\(label): \(field) \(sentence)",
                 ImportPlan.Detail(
-                    quiz: .reference(quiz.reference), field: field, old: old, new: new, line: 1, column: item.column))
+                    quiz: .reference(quiz.named), field: field, old: old, new: new, line: 1, column: item.column))
         }
         if let points = item.points, points != quiz.points {
             change("points", .number(quiz.points), .number(points), "\(quiz.points) -> \(points)")

@@ -42,7 +42,7 @@ struct ImportStudents {
             ?? names.student("login", entry.login)
     }
 
-    private func labels(_ students: [Student]) -> [String] { students.map { "#\($0.number) \($0.fullName)" } }
+    private func labels(_ students: [Student]) -> [String] { students.map(\.named.label) }
 
     private func refuse(_ entry: ForeignStudent, _ reason: RefusedPart.Reason, _ plan: inout ImportPlan) -> Student? {
         plan.refuse(RefusedPart(line: entry.line, column: nil, value: entry.fullName, reason: reason))
@@ -59,15 +59,15 @@ struct ImportStudents {
             Enrollment(student: student, course: course, section: entry.section.isEmpty ? nil : entry.section))
         for name in entry.names { _ = names.keep(name, of: student) }
         plan.add(
-            .student, number: number, "student #\(number) \(student.fullName) added to \(course.name)",
-            ImportPlan.Detail(student: .reference(student.reference), line: entry.line))
+            .student, number: number, "student \(student.named.label) added to \(course.name)",
+            ImportPlan.Detail(student: .reference(student.named), line: entry.line))
         return student
     }
 
     /// Takes over what the file says of a stored student; what it leaves empty stays, and so does the name.
     private func update(_ student: Student, _ entry: ForeignStudent, _ plan: inout ImportPlan) {
-        let label = "student #\(student.number) \(student.fullName)"
-        let reference = FieldValue.reference(student.reference)
+        let label = "student \(student.named.label)"
+        let reference = FieldValue.reference(student.named)
         func change(_ field: String, _ old: String?, _ new: String) {
             plan.add(
                 .student, number: student.number, "\(label): \(field) \(old ?? "–") -> \(new)",
@@ -83,7 +83,7 @@ struct ImportStudents {
             let section = entry.section.isEmpty ? nil : entry.section
             context.insert(Enrollment(student: student, course: course, section: section))
             plan.add(
-                .student, number: student.number, "\(label) enrolled in \(course.name)",
+                .student, number: student.number, "\(label), who is stored already, added to \(course.name)",
                 ImportPlan.Detail(student: reference, line: entry.line))
         }
         if !entry.email.isEmpty, entry.email != student.email {
@@ -132,14 +132,4 @@ struct StudentIndex {
 extension ForeignStudent {
     /// First and last name, as one says it.
     var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
-}
-
-extension Student {
-    /// The number and the name.
-    var reference: NamedRecord { NamedRecord(number: number, name: fullName) }
-}
-
-extension Quiz {
-    /// The number and the name.
-    var reference: NamedRecord { NamedRecord(number: number, name: name) }
 }

@@ -49,7 +49,7 @@ extension ClassReport {
     /// A quiz's field is its name; one that is taken gets the quiz's number, so that no other field changes its name.
     private var quizColumns: [Report.Column] {
         var taken = Set((studentColumns + totalColumns).map(\.field))
-        return sheet.quizzes.map { quiz in
+        return sheet.quizzes.map(\.quiz).map { quiz in
             let isFree = taken.insert(quiz.name).inserted
             return Report.Column(
                 field: isFree ? quiz.name : "\(quiz.name) #\(quiz.number)",
@@ -62,26 +62,27 @@ extension ClassReport {
 
     /// Whether names stand over the columns; where they have no room, numbers do, and a legend tells the names.
     private var isHeadedByName: Bool {
-        sheet.quizzes.reduce(0) { $0 + $1.name.count + 2 } <= Self.headingRoom
+        sheet.quizzes.reduce(0) { $0 + $1.quiz.name.count + 2 } <= Self.headingRoom
     }
 
     private var legend: [String] {
         guard !isHeadedByName else { return [] }
-        return [sheet.quizzes.map { "#\($0.number) \($0.name)" }.joined(separator: ", ")]
+        return [sheet.quizzes.map(\.quiz.named.label).joined(separator: ", ")]
     }
 }
 
 // The rows: each student, the points possible, the means.
 extension ClassReport {
-    private func row(_ student: CourseSheet.StudentRow) -> Report.Row {
+    private func row(_ row: CourseSheet.StudentRow) -> Report.Row {
+        let (total, section) = (row.total, row.section)
+        let student = row.student
         let name = Report.Cell.text(student.rosterName)
-        let total = student.total
         let who: [Report.Cell] = [
-            student.hasNamesake ? .marked(name, "#\(student.number)") : name, .integer(student.number),
+            row.hasNamesake ? .marked(name, "#\(student.number)") : name, .integer(student.number),
             .text(student.id), .text(student.firstName), .text(student.lastName),
-            student.section.map(Report.Cell.text) ?? .empty,
+            section.map(Report.Cell.text) ?? .empty,
         ]
-        let scores = zip(sheet.quizzes, student.cells).map { quiz, cell in scoreCell(cell, in: quiz) }
+        let scores = zip(sheet.quizzes, row.cells).map { quiz, cell in scoreCell(cell, in: quiz) }
         let totals: [Report.Cell] = [
             sheet.points(total.current.earned), sheet.points(total.current.possible), sheet.percent(total.current),
             sheet.points(total.asIfZero.possible), sheet.percent(total.asIfZero),
@@ -99,7 +100,7 @@ extension ClassReport {
     }
 
     private var pointsRow: Report.Row {
-        summary("Possible", scores: sheet.quizzes.map { .number($0.points) }, current: .empty, asIfZero: .empty)
+        summary("Possible", scores: sheet.quizzes.map { .number($0.quiz.points) }, current: .empty, asIfZero: .empty)
     }
 
     private var meanRow: Report.Row {

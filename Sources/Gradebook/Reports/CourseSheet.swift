@@ -1,17 +1,13 @@
-import CivilTime
 import Foundation
 import Storage
 
-/// The grades of a course as plain values: quizzes across, students down, and what each row and column comes to.
+/// The grades of a course as a sheet: quizzes across, students down, and what each row and column comes to.
 ///
 /// Every report takes its figures from here, so no two of them can differ.
 struct CourseSheet {
     /// A student's row.
     struct StudentRow {
-        let number: Int
-        let id: String
-        let firstName: String
-        let lastName: String
+        let student: Student
         let section: String?
         /// Whether another student of the sheet has the same name.
         let hasNamesake: Bool
@@ -21,24 +17,17 @@ struct CourseSheet {
         let comments: [String?]
         let total: CourseTotal
 
-        /// The name as a roster has it.
-        var rosterName: String { [lastName, firstName].filter { !$0.isEmpty }.joined(separator: ", ") }
-        /// The name as one says it.
-        var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
     }
 
     /// A quiz's column.
     struct QuizColumn {
-        let number: Int
-        let name: String
-        let points: Decimal
-        let due: CivilDate?
+        let quiz: Quiz
         /// The digits after the point that its scores have at most, so that they can be set below each other.
         let digits: Int
         let statistics: Statistics
 
         init(_ quiz: Quiz, cells: [ScoreCell]) {
-            (number, name, points, due) = (quiz.number, quiz.name, quiz.points, quiz.due)
+            self.quiz = quiz
             digits = cells.reduce(0) { digits, cell in
                 if case .scored(let score) = cell { max(digits, -score.exponent) } else { digits }
             }
@@ -56,6 +45,19 @@ struct CourseSheet {
         let records = try CourseRecords(of: course, in: context)
         let active = records.enrollments.filter { $0.state == .active }
         self.init(course: course, enrollments: active, quizzes: records.quizzes, grades: records.grades)
+    }
+
+    /// Reads the rows of some students who take or took a course, in the order given.
+    init(of course: Course, students: [Student]) throws {
+        let enrollments = try students.map { student in
+            guard let enrollment = course.enrollment(of: student) else {
+                throw GradebookError.studentElsewhere(student: student.named, course: course.name)
+            }
+            return enrollment
+        }
+        self.init(
+            course: course, enrollments: enrollments, quizzes: course.orderedQuizzes,
+            grades: students.flatMap(\.grades))
     }
 
     /// Reads a sheet; the students and the quizzes stand in the order given, grades of others are left out.
@@ -82,8 +84,7 @@ struct CourseSheet {
         students = enrolled.enumerated().map { row, enrolled in
             let (enrollment, student) = enrolled
             return StudentRow(
-                number: student.number, id: student.id, firstName: student.firstName, lastName: student.lastName,
-                section: enrollment.section, hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1,
+                student: student, section: enrollment.section, hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1,
                 cells: cells[row], comments: comments[row],
                 total: CourseTotal(items: items, cells: cells[row]))
         }

@@ -25,8 +25,8 @@ struct StudentReport {
     private func facts(_ student: CourseSheet.StudentRow) -> [Report.Fact] {
         let total = student.total
         return [
-            Report.Fact(field: "name", label: "Student", cell: .text(student.fullName)),
-            Report.Fact(field: "number", label: "Number", cell: .integer(student.number)),
+            Report.Fact(field: "name", label: "Student", cell: .text(student.student.fullName)),
+            Report.Fact(field: "number", label: "Number", cell: .integer(student.student.number)),
             Report.Fact(field: "earned", label: "Earned", cell: sheet.points(total.current.earned)),
             Report.Fact(field: "possible", label: "Of", cell: sheet.points(total.current.possible)),
             Report.Fact(field: "current", label: "Current", cell: percent(total.current)),
@@ -46,7 +46,7 @@ struct StudentReport {
 extension StudentReport {
     /// Columns that no quiz or student fills are left to the data formats.
     private var columns: [Report.Column] {
-        let hasDates = sheet.quizzes.contains { $0.due != nil }
+        let hasDates = sheet.quizzes.contains { $0.quiz.due != nil }
         let hasComments = sheet.students.contains { $0.comments.contains { $0 != nil } }
         return [
             Report.Column(field: "studentNumber", title: "", isDataOnly: true),
@@ -62,13 +62,13 @@ extension StudentReport {
         ]
     }
 
-    private func row(_ student: CourseSheet.StudentRow, _ column: Int) -> Report.Row {
-        let quiz = sheet.quizzes[column]
-        let (state, score, percent) = grade(student.cells[column], in: quiz)
+    private func row(_ row: CourseSheet.StudentRow, _ column: Int) -> Report.Row {
+        let (student, quiz) = (row.student, sheet.quizzes[column].quiz)
+        let (state, score, percent) = grade(row.cells[column], in: sheet.quizzes[column])
         return Report.Row(cells: [
             .integer(student.number), .text(student.fullName), .integer(quiz.number), .text(quiz.name),
             quiz.due.map { .date($0.description) } ?? .empty, .text(state), score, .number(quiz.points), percent,
-            student.comments[column].map(Report.Cell.text) ?? .empty,
+            row.comments[column].map(Report.Cell.text) ?? .empty,
         ])
     }
 
@@ -78,12 +78,12 @@ extension StudentReport {
         switch cell {
         case .blank: ("blank", .empty, .empty)
         case .excused: (GradeState.excused.rawValue, .marked(.empty, "EX"), .empty)
-        case .missing: (GradeState.missing.rawValue, .marked(.empty, "M"), share(.zero, of: quiz))
-        case .scored(let score): (GradeState.scored.rawValue, quiz.cell(of: score), share(Rational(score), of: quiz))
+        case .missing: (GradeState.missing.rawValue, .marked(.empty, "M"), share(.zero, of: quiz.quiz))
+        case .scored(let score): (GradeState.scored.rawValue, quiz.cell(of: score), share(Rational(score), of: quiz.quiz))
         }
     }
 
-    private func share(_ earned: Rational, of quiz: CourseSheet.QuizColumn) -> Report.Cell {
+    private func share(_ earned: Rational, of quiz: Quiz) -> Report.Cell {
         sheet.percent(PointSum(earned: earned, possible: Rational(quiz.points)))
     }
 }

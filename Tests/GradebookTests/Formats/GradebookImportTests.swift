@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Reports
 import Storage
 import Testing
 
@@ -15,15 +16,15 @@ import Testing
         """
 
     @Test func `a new file makes the course, its students, its quizzes and their grades`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         let outcome = try room.importing(Self.lab, into: "Physics 1")
         #expect(
             outcome.sentences == [
                 "course #1 Physics 1 added",
                 "student #1 Tilda Marsh added to Physics 1",
                 "student #2 Bram Ode, Jr. added to Physics 1",
-                "quiz #1 Lab 1 added to Physics 1, 10 points",
-                "quiz #2 Essay added to Physics 1, 20 points",
+                "quiz #1 Lab 1 (10 points) added to Physics 1",
+                "quiz #2 Essay (20 points) added to Physics 1",
                 "grade of Tilda Marsh in Lab 1: – -> 9.5/10",
                 "grade of Tilda Marsh in Essay: – -> excused",
                 "grade of Bram Ode, Jr. in Lab 1: – -> 12/10 >max",
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func `the same file again changes nothing and asks nothing`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let outcome = try room.importing(Self.lab, into: "Physics 1")
         #expect(outcome.sentences.isEmpty)
@@ -47,7 +48,7 @@ import Testing
     }
 
     @Test func `what differs is shown from old to new, and what is blank in the file stays`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let outcome = try room.importing(
             """
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test func `a plan tells in fields what was and will be`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let changed = Self.lab.replacing("12.00", with: "8.25")
         #expect(
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test func `a student is found by the file's identifiers whatever the names are now`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let tilda = try #require(try room.context.fetch(FetchDescriptor<Student>()).first)
         try room.context.transaction {
@@ -94,23 +95,21 @@ import Testing
     }
 
     @Test func `students and quizzes made by hand are found by their names and get the file's identifiers`() throws {
-        let room = try ClassRoom()
-        try room.adding(course: "Physics 1", students: [("Tilda", "Marsh")], quizzes: [("Essay", 20)])
-        let outcome = try room.importing(Self.lab, into: "Physics 1")
+        let room = try Classroom("student add Tilda Marsh", "quiz add Essay --points 20")
+        let outcome = try room.importing(Self.lab)
         #expect(
             outcome.sentences.prefix(7) == [
                 "student #1 Tilda Marsh: section – -> Blue", "student #1 Tilda Marsh: id – -> 71",
                 "student #1 Tilda Marsh: sisId – -> 0042", "student #1 Tilda Marsh: login – -> tmarsh",
-                "student #2 Bram Ode, Jr. added to Physics 1", "quiz #2 Lab 1 added to Physics 1, 10 points",
+                "student #2 Bram Ode, Jr. added to Class", "quiz #2 Lab 1 (10 points) added to Class",
                 "quiz #1 Essay: id – -> 502",
             ])
-        #expect(try room.importing(Self.lab, into: "Physics 1").sentences.isEmpty)
+        #expect(try room.importing(Self.lab).sentences.isEmpty)
     }
 
     @Test func `a name that two students have is refused, and nothing of that line is stored`() throws {
-        let room = try ClassRoom()
-        try room.adding(course: "Physics 1", students: [("Tilda", "Marsh"), ("Tilda", "Marsh")], quizzes: [])
-        let outcome = try room.importing(Self.lab, into: "Physics 1")
+        let room = try Classroom("student add Tilda Marsh", "student add Tilda Marsh")
+        let outcome = try room.importing(Self.lab)
         #expect(outcome.sentences.allSatisfy { !$0.contains("Tilda") })
         #expect(
             outcome.notices.contains(
@@ -120,12 +119,10 @@ import Testing
     }
 
     @Test func `one student whom two lines could mean is given to neither`() throws {
-        let room = try ClassRoom()
-        try room.adding(course: "Physics 1", students: [("Ethan", "Lee")], quizzes: [])
+        let room = try Classroom("student add Ethan Lee")
         let outcome = try room.importing(
-            "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n",
-            into: "Physics 1")
-        #expect(outcome.sentences == ["quiz #1 Lab added to Physics 1, 10 points"])
+            "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n")
+        #expect(outcome.sentences == ["quiz #1 Lab (10 points) added to Class"])
         #expect(
             outcome.notices.filter { $0.contains("refused") } == [3, 4].map {
                 "refused, line \($0): 'Ethan Lee' can be #1 Ethan Lee, and so can another one in the file; "
@@ -134,7 +131,7 @@ import Testing
     }
 
     @Test func `two students of one name with identifiers are two students, the second time as well`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         let file = "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n"
         #expect(try room.importing(file, into: "A").sentences.suffix(2) == [
             "grade of Ethan Lee in Lab: – -> 5/10", "grade of Ethan Lee in Lab: – -> 6/10",
@@ -145,17 +142,17 @@ import Testing
     }
 
     @Test func `a student of another course is enrolled, not made again`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let outcome = try room.importing(Self.lab, into: "Lab course")
-        #expect(outcome.sentences[1] == "student #1 Tilda Marsh enrolled in Lab course")
+        #expect(outcome.sentences[1] == "student #1 Tilda Marsh, who is stored already, added to Lab course")
         #expect(try room.context.fetchCount(FetchDescriptor<Student>()) == 2)
         #expect(try room.context.fetchCount(FetchDescriptor<Quiz>()) == 4)
         #expect(try room.context.fetchCount(FetchDescriptor<Grade>()) == 8)
     }
 
     @Test func `who has withdrawn stays so`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let enrollment = try #require(try room.course("Physics 1")?.enrollments.first)
         try room.context.transaction { enrollment.state = .withdrawn }
@@ -164,7 +161,7 @@ import Testing
     }
 
     @Test func `who and what is not in the file is named`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let outcome = try room.importing(
             "Student,ID,Section,Lab 1 (501)\nPoints Possible,,,10\n\"Ode, Jr., Bram\",72,Red,12\n", into: "Physics 1")
@@ -173,7 +170,7 @@ import Testing
     }
 
     @Test func `digits that Canvas rounds away are no change`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let grade = try #require(try room.context.fetch(FetchDescriptor<Grade>()).first)
         try room.context.transaction { grade.score = Decimal(string: "9.4956") }
@@ -182,7 +179,7 @@ import Testing
     }
 
     @Test func `refused cells and lines are named, the rest is taken`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         let outcome = try room.importing(
             """
             Student,ID,Section,Lab (1),Essay (2)
@@ -202,17 +199,17 @@ import Testing
     }
 
     @Test func `feedback is kept with its grade, and points that a file lacks are said`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         let file = """
             "First name",Surname,"ID number","Email address","Quiz: Maps (Real)","Quiz: Maps (Feedback)"
             Ivo,Kern,0017,ivo@example.org,56.00,"Good, but late"
             Uma,Roth,,uma@example.org,-,never seen
             """
-        let outcome = try room.importing(file, into: "Geo")
+        let outcome = try room.importing(file, into: "Geo", as: .moodle)
         #expect(
             outcome.sentences == [
                 "course #1 Geo added", "student #1 Ivo Kern added to Geo", "student #2 Uma Roth added to Geo",
-                "quiz #1 Quiz: Maps added to Geo, 100 points",
+                "quiz #1 Quiz: Maps (100 points) added to Geo",
                 "grade of Ivo Kern in Quiz: Maps: – -> 56/100, 'Good, but late'",
             ])
         #expect(
@@ -225,7 +222,7 @@ import Testing
         #expect(students[0].id == "0017")
         #expect(students.map(\.email) == ["ivo@example.org", "uma@example.org"])
         let again = try room.importing(
-            file.replacing("Good, but late", with: "Good").replacing("uma@", with: "roth@"), into: "Geo")
+            file.replacing("Good, but late", with: "Good").replacing("uma@", with: "roth@"), into: "Geo", as: .moodle)
         #expect(
             again.sentences == [
                 "student #2 Uma Roth: e-mail uma@example.org -> roth@example.org",
@@ -234,16 +231,15 @@ import Testing
     }
 
     @Test func `a roster brings students alone and is silent about quizzes`() throws {
-        let room = try ClassRoom()
-        try room.adding(course: "Class", students: [], quizzes: [("Essay", 20)])
-        let outcome = try room.importing("Last name,First name,E-mail\nKern,Ivo,ivo@example.org\n", into: "Class")
+        let room = try Classroom("quiz add Essay --points 20")
+        let outcome = try room.importing("Last name,First name,E-mail\nKern,Ivo,ivo@example.org\n", as: .roster)
         #expect(outcome.sentences == ["student #1 Ivo Kern added to Class"])
         #expect(outcome.notices.isEmpty)
         #expect(outcome.confirmation?.question == "Import 1 student into Class?")
     }
 
     @Test func `every name that the file's program uses is kept`() throws {
-        let room = try ClassRoom()
+        let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
         let names = try room.context.fetch(FetchDescriptor<ForeignName>())
         #expect(names.allSatisfy { $0.source == "canvas" })
