@@ -9,6 +9,9 @@
 // The destructor that tells SQLite to copy what is bound; the C macro is a cast that Swift cannot import.
 static inline sqlite3_destructor_type daybook_sqlite_transient(void) { return SQLITE_TRANSIENT; }
 
+// A text without bytes; Swift gives an empty string no address.
+static inline const char *daybook_sqlite_empty(void) { return ""; }
+
 // A variadic function in C, so not visible to Swift.
 static inline int daybook_sqlite_db_config_flag(sqlite3 *db, int option, int on) {
     return sqlite3_db_config(db, option, on, (int *)0);

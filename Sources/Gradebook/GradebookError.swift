@@ -1,3 +1,4 @@
+package import Commands
 package import Foundation
 
 /// Everything the gradebook refuses.
@@ -17,6 +18,19 @@ package enum GradebookError: Error, Hashable, Sendable {
     case columnMissing(names: [String], format: String, found: [String])
     case formatUnrecognised(found: [String])
 
+    case courseMissing
+    case courseUndecided(courses: [NamedRecord])
+    case courseNameTaken(course: NamedRecord)
+    case quizNameTaken(quiz: NamedRecord, course: String)
+    case quizElsewhere(quiz: NamedRecord, owner: String, course: String)
+    case studentElsewhere(student: NamedRecord, course: String)
+    case alreadyEnrolled(student: NamedRecord, course: String)
+    case idTaken(id: String, student: NamedRecord)
+    case idOfAnother(id: String, student: NamedRecord, typed: String)
+    case noneYet(kind: String, course: String, adding: String)
+    case nothingToEdit(command: String, options: [String])
+    case linesRefused(path: String, lines: [String])
+
     /// What an error means for whoever called.
     package enum Kind: Sendable {
         /// A value that cannot be read as what it should be.
@@ -28,7 +42,7 @@ package enum GradebookError: Error, Hashable, Sendable {
     /// What the error means for whoever called.
     package var kind: Kind {
         switch self {
-        case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing: .usage
+        case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
         default: .refused
         }
     }
@@ -64,6 +78,30 @@ extension GradebookError {
             "\(format) needs the column \(names.joined(separator: " or ")); found: \(Self.list(found))"
         case .formatUnrecognised(let found):
             "no gradebook file Daybook knows: \(Self.knownFormats); found: \(Self.list(found))"
+        case .courseMissing:
+            "there is no course yet"
+        case .courseUndecided:
+            "there are several courses, and none is chosen"
+        case .courseNameTaken(let course):
+            "there is a course \(course.name) already: #\(course.number)"
+        case .quizNameTaken(let quiz, let course):
+            "\(course) has a quiz \(quiz.name) already: #\(quiz.number)"
+        case .quizElsewhere(let quiz, let owner, let course):
+            "quiz #\(quiz.number) \(quiz.name) belongs to \(owner), not to \(course)"
+        case .studentElsewhere(let student, let course):
+            "student #\(student.number) \(student.name) does not take \(course)"
+        case .alreadyEnrolled(let student, let course):
+            "student #\(student.number) \(student.name) takes \(course) already"
+        case .idTaken(let id, let student):
+            "the ID \(id) belongs to student #\(student.number) \(student.name)"
+        case .idOfAnother(let id, let student, let typed):
+            "the ID \(id) belongs to student #\(student.number) \(student.name), not to \(typed)"
+        case .noneYet(let kind, let course, _):
+            "\(course) has no \(kind) yet"
+        case .nothingToEdit(let command, let options):
+            "“\(command)” needs what to change: \(options.joined(separator: ", "))"
+        case .linesRefused(let path, let lines):
+            "\(lines.count) line\(lines.count == 1 ? "" : "s") of \(path) cannot be used, so nothing was changed"
         }
     }
 
@@ -83,5 +121,30 @@ extension GradebookError {
     private static func list(_ names: [String]) -> String {
         let named = names.filter { !$0.isEmpty }
         return named.isEmpty ? "none" : named.joined(separator: ", ")
+    }
+}
+
+extension GradebookError: PresentableError {
+    package var status: ExitStatus {
+        switch kind {
+        case .usage: .usage
+        case .refused: .refused
+        }
+    }
+
+    package var hints: [String] {
+        switch self {
+        case .courseMissing: ["“student add FIRST LAST” makes the first one"]
+        case .courseUndecided(let courses):
+            ["“course use NAME” chooses one, --course NAME names one for one command:"] + courses.map(\.line)
+        case .quizElsewhere(_, let owner, _): ["--course \(Words.join([owner])) names that course"]
+        case .studentElsewhere(let student, _):
+            ["“student add” with the ID of #\(student.number) adds the same student to a course"]
+        case .alreadyEnrolled(let student, _): ["“student edit #\(student.number)” changes what is stored"]
+        case .idOfAnother(_, let student, _): ["“student edit #\(student.number)” changes the name"]
+        case .noneYet(_, _, let adding): ["“\(adding)” adds the first"]
+        case .linesRefused(_, let lines): lines
+        default: []
+        }
     }
 }

@@ -1,17 +1,17 @@
-import SwiftSyntax
-import SwiftSyntaxMacros
+package import SwiftSyntax
+package import SwiftSyntaxMacros
 
 /// `@Attribute`, `@Relationship`, `@Transient`: read by `@Model`, expand to nothing.
-enum MarkerMacro: PeerMacro {
-    static func expansion(
+package enum MarkerMacro: PeerMacro {
+    package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
 }
 
 /// `#Unique`, `#Index`: read by `@Model`, expand to nothing.
-enum ConstraintMacro: DeclarationMacro {
-    static func expansion(
+package enum ConstraintMacro: DeclarationMacro {
+    package static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
 }

@@ -1,12 +1,12 @@
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+package import SwiftSyntaxMacros
 
 /// `@_PersistedProperty(index)`: the slot and the accessors of one stored property.
-enum PersistedPropertyMacro {}
+package enum PersistedPropertyMacro {}
 
 extension PersistedPropertyMacro: PeerMacro {
-    static func expansion(
+    package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -21,7 +21,7 @@ extension PersistedPropertyMacro: PeerMacro {
 }
 
 extension PersistedPropertyMacro: AccessorMacro {
-    static func expansion(
+    package static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {

@@ -27,4 +27,7 @@ package final class Student {
 
     /// First and last name, as one says it.
     package var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
+
+    /// Last and first name, as a roster has it.
+    package var rosterName: String { [lastName, firstName].filter { !$0.isEmpty }.joined(separator: ", ") }
 }

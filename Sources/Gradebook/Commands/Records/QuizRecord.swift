@@ -1,0 +1,37 @@
+import Commands
+import Foundation
+import Reports
+
+extension Quiz {
+    /// What results say of a quiz; `students` are those who take its course.
+    func record(cells: [ScoreCell]) -> Record {
+        let statistics = Statistics(cells: cells)
+        return Record([
+            ("number", .integer(number)), ("id", .text(id)), ("name", .text(name)), ("points", .number(points)),
+            ("category", .null), ("due", .date(ifAny: due)), ("course", .text(ifAny: course?.name)),
+            ("scored", .integer(statistics.count)), ("blank", .integer(cells.count { $0 == .blank })),
+            ("mean", .number(ifAny: statistics.mean.map(Rounding().rounded))),
+        ])
+    }
+
+    /// What each student who takes the course has in the quiz, in roster order.
+    var cells: [ScoreCell] {
+        let grades = Dictionary(grades.compactMap { grade in grade.student.map { (ObjectIdentifier($0), grade) } }) {
+            first, _ in first
+        }
+        return (course?.activeEnrollments ?? []).compactMap(\.student).map {
+            grades[ObjectIdentifier($0)]?.cell ?? .blank
+        }
+    }
+
+    /// What results say of the quiz as it is stored now.
+    var record: Record { record(cells: cells) }
+
+    /// The columns of a list of quizzes.
+    static let columns: [RecordList.Column] = [
+        .init("number", "#", alignment: .trailing), .init("id"), .init("name", "Quiz"),
+        .init("points", "Points", alignment: .trailing), .init("category"), .init("due", "Due"), .init("course"),
+        .init("scored", "Scored", alignment: .trailing), .init("blank", "Blank", alignment: .trailing),
+        .init("mean", "Mean", alignment: .trailing),
+    ]
+}

@@ -1,0 +1,29 @@
+import Commands
+import Foundation
+import Reports
+
+extension Student {
+    /// What results say of a student, seen from a course.
+    func record(in course: Course?, current: Decimal?) -> Record {
+        let enrollment = course?.enrollment(of: self)
+        return record(enrollment, current: current)
+    }
+
+    /// What results say of a student who takes a course; without one, of the student alone.
+    func record(_ enrollment: Enrollment?, current: Decimal?) -> Record {
+        Record([
+            ("number", .integer(number)), ("id", .text(id)), ("firstName", .text(firstName)),
+            ("lastName", .text(lastName)), ("email", .text(ifAny: email)),
+            ("course", .text(ifAny: enrollment?.course?.name)), ("section", .text(ifAny: enrollment?.section)),
+            ("withdrawn", .boolean(enrollment?.state == .withdrawn)), ("current", .number(ifAny: current)),
+            ("letter", .null),
+        ])
+    }
+
+    /// The columns of a list of students.
+    static let columns: [RecordList.Column] = [
+        .init("number", "#", alignment: .trailing), .init("id"), .init("firstName", "First name"),
+        .init("lastName", "Last name"), .init("email", "E-mail"), .init("course"), .init("section", "Section"),
+        .init("withdrawn"), .init("current", "Current %", alignment: .trailing), .init("letter"),
+    ]
+}

@@ -1,0 +1,72 @@
+import Commands
+import Foundation
+import Storage
+
+/// `student add`: adds a student to the course, a known one by ID.
+enum StudentAdd {
+    static let command = Command(
+        "student add", abstract: "Adds a student to the course.",
+        discussion: """
+            With the ID of a student who is stored already, that student is added to the course: a student is one \
+            record, however many courses it takes. The same name without an ID makes another student.
+            """,
+        arguments: [
+            Argument("first", help: "The first name."), Argument("last", help: "The last name."),
+        ],
+        options: [
+            .value("id", "ID", help: "The school's ID; kept as it is typed, with leading zeros."),
+            .value("email", "E", help: "The e-mail address."),
+            .value("section", "S", help: "The section of the course."),
+        ],
+        examples: [
+            Example("student add Ana Silva", "Adds Ana Silva; without any course, one called Class comes by itself."),
+            Example("student add Ana Silva --id 0042 --course \"Physics 1\"", "Adds the student 0042 to Physics 1."),
+        ],
+        body: .writes(run))
+
+    private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
+        let (course, notices) = try CurrentCourse(invocation, session).findOrMake()
+        let students = try session.context.fetch(FetchDescriptor<Student>())
+        let id = invocation.text(ifGiven: "id")
+        if let id, let known = students.first(where: { $0.id == id }) {
+            return try enroll(known, in: course, invocation, session)
+        }
+        let student = Student(
+            number: try session.context.nextNumber(for: Student.self), id: id ?? UUID().uuidString,
+            firstName: invocation.text("first"), lastName: invocation.text("last"),
+            email: invocation.text(ifGiven: "email"))
+        let enrollment = Enrollment(student: student, course: course, section: invocation.text(ifGiven: "section"))
+        let namesakes = students.filter { TextFold.fold($0.fullName) == TextFold.fold(student.fullName) }
+        session.context.insert(student)
+        session.context.insert(enrollment)
+        var outcome = Outcome.change(
+            "student \(student.named.label) added to \(course.name)",
+            record: student.record(enrollment, current: nil))
+        outcome.notices =
+            notices
+            + namesakes.map { "\($0.named.label) has the same name; this is another student" }
+        return outcome
+    }
+
+    /// Adds a student who is stored already to a course.
+    private static func enroll(
+        _ student: Student, in course: Course, _ invocation: Invocation, _ session: Session
+    ) throws -> Outcome {
+        let typed = "\(invocation.text("first")) \(invocation.text("last"))"
+        guard TextFold.fold(typed) == TextFold.fold(student.fullName) else {
+            throw GradebookError.idOfAnother(id: student.id, student: student.named, typed: typed)
+        }
+        let previous = course.enrollment(of: student)
+        guard previous?.state != .active else {
+            throw GradebookError.alreadyEnrolled(student: student.named, course: course.name)
+        }
+        let enrollment = previous ?? Enrollment(student: student, course: course)
+        enrollment.state = .active
+        if let section = invocation.text(ifGiven: "section") { enrollment.section = section }
+        if let email = invocation.text(ifGiven: "email") { student.email = email }
+        if previous == nil { session.context.insert(enrollment) }
+        return .change(
+            "student \(student.named.label), who is known by the ID \(student.id), added to \(course.name)",
+            record: student.record(enrollment, current: CourseGrades(of: course).current(of: student)))
+    }
+}

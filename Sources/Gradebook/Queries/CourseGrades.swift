@@ -1,0 +1,42 @@
+import Foundation
+import Storage
+
+/// The grades of a course, read at once.
+struct CourseGrades {
+    /// The quizzes in the order in which they were made.
+    let quizzes: [Quiz]
+    private let grades: [ObjectIdentifier: [ObjectIdentifier: Grade]]
+
+    init(of course: Course) {
+        quizzes = course.orderedQuizzes
+        var grades: [ObjectIdentifier: [ObjectIdentifier: Grade]] = [:]
+        for quiz in quizzes {
+            for grade in quiz.grades {
+                guard let student = grade.student else { continue }
+                grades[ObjectIdentifier(student), default: [:]][ObjectIdentifier(quiz)] = grade
+            }
+        }
+        self.grades = grades
+    }
+
+    /// The grade of a student in a quiz; nil while it is blank.
+    func grade(of student: Student, in quiz: Quiz) -> Grade? {
+        grades[ObjectIdentifier(student)]?[ObjectIdentifier(quiz)]
+    }
+
+    /// What the student has in each quiz.
+    func cells(of student: Student) -> [ScoreCell] {
+        quizzes.map { grade(of: student, in: $0)?.cell ?? .blank }
+    }
+
+    /// The student's percentage so far, rounded as the course has it; nil where nothing is possible yet.
+    func current(of student: Student) -> Decimal? {
+        let items = quizzes.map { GradedItem(points: $0.points) }
+        return CourseTotal(items: items, cells: cells(of: student)).current.percent(rounded: Rounding())
+    }
+}
+
+extension Student {
+    /// The grade in a quiz; nil while it is blank.
+    func grade(in quiz: Quiz) -> Grade? { grades.first { $0.quiz === quiz } }
+}

@@ -1,0 +1,101 @@
+import StorageMacros
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import Testing
+
+/// The text that `@Model` becomes, and what it says of properties that it cannot keep.
+@Suite struct ModelMacroTests {
+    private func expand(_ source: String) -> (text: String, messages: [String]) {
+        let file = Parser.parse(source: source)
+        let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test")])
+        let expanded = file.expand(
+            macros: [
+                "Model": ModelMacro.self, "_PersistedProperty": PersistedPropertyMacro.self,
+                "Attribute": MarkerMacro.self, "Relationship": MarkerMacro.self, "Transient": MarkerMacro.self,
+                "Unique": ConstraintMacro.self,
+            ],
+            contextGenerator: { BasicMacroExpansionContext(sharingWith: context, lexicalContext: [Syntax($0)]) })
+        return (expanded.description, context.diagnostics.map(\.message))
+    }
+
+    private func expectContains(_ source: String, _ parts: [String]) {
+        let (text, messages) = expand(source)
+        #expect(messages == [])
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+        for part in parts { #expect(lines.contains(part), "\(part) is not in:\n\(lines)") }
+    }
+
+    @Test func givesAPropertyASlotAndAccessors() {
+        expectContains(
+            "@Model final class Song { var title: String }",
+            [
+                "private var _title: _Slot<String>",
+                "@storageRestrictions(initializes: _title)\ninit(initialValue) {\n_title = _Slot(initialValue)\n}",
+                "get {\n_modelWillRead()\nreturn _modelGet(_title, 0)\n}",
+                "set {\n_modelWillSet(0)\nlet old = _title\n_title = _Slot(newValue)\n_modelDidSet(old, newValue, 0)\n}",
+                #"properties.append(_modelProperty("title", \Song.title, \Song._title, _PropertyOptions(), nil))"#,
+                "func _decodeModel(_ row: inout _RowReader) {\nrow.read(&_title)\n}",
+            ])
+    }
+
+    @Test func leavesTheTypeOfAnUnwrittenOneToTheCompiler() {
+        expectContains(
+            "@Model final class Song { var id = UUID() }",
+            ["private var _id = _modelSlot(of: UUID())", #"_modelProperty("id", \Song.id, \Song._id, _PropertyOptions(), {"#])
+    }
+
+    @Test func passesOptionsAndConstraintsOn() {
+        expectContains(
+            #"""
+            @Model public final class Song {
+                #Unique<Song>([\.title, \.album], [\Song.code])
+                @Attribute(.unique, originalName: "nr") var code: Int
+                @Relationship(deleteRule: .cascade, inverse: \Album.songs) var album: Album?
+            }
+            """#,
+            [
+                #"._attribute(.unique, originalName: "nr"), nil"#,
+                #"._relationship(deleteRule: .cascade, inverse: \Album.songs), nil"#,
+                #"unique: [[\Song.title, \Song.album], [\Song.code]]"#,
+                "public static let _modelMetadata: _ModelMetadata",
+                "public required init(_modelState: _ModelState)",
+            ])
+    }
+
+    @Test func leavesOtherMembersAlone() {
+        let (text, messages) = expand(
+            """
+            @Model final class Song {
+                static let limit = 3
+                @Transient var shown = 0
+                var initial: Character { "x" }
+                var half: Int { get { 1 } set {} }
+            }
+            """)
+        #expect(messages == [])
+        #expect(!text.contains("_Slot<"))
+        #expect(!text.contains("_modelProperty"))
+    }
+
+    @Test(arguments: [
+        ("var a: Int { didSet {} }", "a stored property of a model cannot have willSet or didSet"),
+        ("var a: Int!", "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"),
+        ("let a: Int", "a stored property of a model cannot be a 'let'; write 'private(set) var'"),
+        ("var a = 1, b = 2", "write each stored property of a model as a declaration of its own"),
+        ("weak var a: Song?", "a relationship is not 'weak'"),
+        ("lazy var a = 1", "a stored property of a model cannot be 'lazy'"),
+        ("@Transient var a: Int", "a @Transient property needs a default value"),
+    ])
+    func refuses(property: String, message: String) {
+        let (_, messages) = expand("@Model final class Song { \(property) }")
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
+    }
+
+    @Test func refusesWhatIsNoClass() {
+        #expect(expand("@Model struct Song { var title: String }").messages == ["@Model is for classes; write 'final class'"])
+    }
+}
