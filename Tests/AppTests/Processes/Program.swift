@@ -33,7 +33,8 @@ struct Program {
             "HOME": scratch.path("home"), "DAYBOOK_STORE": scratch.path("daybook.store"),
             "DAYBOOK_NOW": "2026-11-30T10:00:00", "TZ": "UTC", "USER": "miriam",
         ]
-        let files = try [scratch.file("input-\(UUID())", input), scratch.file("output-\(UUID())", "")]
+        let files =
+            try [scratch.file("input-\(UUID())", input), scratch.file("output-\(UUID())", "")]
             + [scratch.file("error-\(UUID())", "")]
         process.standardInput = FileHandle(forReadingAtPath: files[0])
         process.standardOutput = output ?? FileHandle(forWritingAtPath: files[1])

@@ -24,10 +24,11 @@ import Testing
         #expect(terminal.read().hasPrefix("program  daybook\r\nversion  "))
     }
 
-    @Test(arguments: [
-        (["help"], 0), (["undo"], 1), (["udno"], 2), (["version", "--format", "pdf"], 2),
-        (["undo", "--store", "/dev/null/daybook.store"], 3),
-    ] as [([String], Int32)])
+    @Test(
+        arguments: [
+            (["help"], 0), (["undo"], 1), (["udno"], 2), (["version", "--format", "pdf"], 2),
+            (["undo", "--store", "/dev/null/daybook.store"], 3),
+        ] as [([String], Int32)])
     func theStatusTellsHowItEnded(words: [String], status: Int32) throws {
         let running = try program.start(words)
         #expect(try running.wait().status == status)
