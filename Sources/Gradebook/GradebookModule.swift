@@ -15,7 +15,8 @@ package enum GradebookModule {
     ]
 
     /// What the rest of the program has to know of this module.
-    package static let module = DomainModule(name: name, version: version, models: models, commands: commands)
+    package static let module = DomainModule(
+        name: name, version: version, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
 
     private static let commands: [Command] = [
         CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,
@@ -23,5 +24,6 @@ package enum GradebookModule {
         StudentAdd.command, StudentList.command, StudentShow.command, StudentEdit.command, StudentDelete.command,
         QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
         GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeEnter.command,
+        ReportClass.command, ReportStudent.command,
     ]
 }
