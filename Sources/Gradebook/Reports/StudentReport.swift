@@ -79,7 +79,8 @@ extension StudentReport {
         case .blank: ("blank", .empty, .empty)
         case .excused: (GradeState.excused.rawValue, .marked(.empty, "EX"), .empty)
         case .missing: (GradeState.missing.rawValue, .marked(.empty, "M"), share(.zero, of: quiz.quiz))
-        case .scored(let score): (GradeState.scored.rawValue, quiz.cell(of: score), share(Rational(score), of: quiz.quiz))
+        case .scored(let score):
+            (GradeState.scored.rawValue, quiz.cell(of: score), share(Rational(score), of: quiz.quiz))
         }
     }
 
