@@ -67,7 +67,9 @@ extension GradebookImport {
     private func outcome(of plan: ImportPlan, _ target: ImportCourse) -> Outcome {
         let refused = gradebook.refused + plan.refused
         var notices = SkippedPart.notices(of: gradebook.skipped) + plan.notices
-        notices += refused.sorted { ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0) }.map { "refused, \($0.message)" }
+        notices += refused.sorted { ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0) }.map {
+            "refused, \($0.message)"
+        }
         guard !plan.changes.isEmpty else {
             return Outcome(.changes([]), notices: notices + ["nothing to change in \(target.course.name)"])
         }

@@ -93,7 +93,9 @@ struct ImportGrades {
     /// Whether a cell says what is stored; Canvas writes two digits, so what it rounded away is no change.
     private func isSame(_ stored: ScoreCell, _ cell: ScoreCell) -> Bool {
         if stored == cell { return true }
-        guard source == .canvas, case .scored(let score) = stored, case .scored(let written) = cell else { return false }
+        guard source == .canvas, case .scored(let score) = stored, case .scored(let written) = cell else {
+            return false
+        }
         return Rounding().rounded(Rational(score)) == written
     }
 }

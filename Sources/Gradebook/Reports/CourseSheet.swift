@@ -84,9 +84,9 @@ struct CourseSheet {
         students = enrolled.enumerated().map { row, enrolled in
             let (enrollment, student) = enrolled
             return StudentRow(
-                student: student, section: enrollment.section, hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1,
-                cells: cells[row], comments: comments[row],
-                total: CourseTotal(items: items, cells: cells[row]))
+                student: student, section: enrollment.section,
+                hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1, cells: cells[row],
+                comments: comments[row], total: CourseTotal(items: items, cells: cells[row]))
         }
     }
 }

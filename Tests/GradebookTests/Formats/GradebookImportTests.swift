@@ -34,7 +34,8 @@ import Testing
             outcome.notices == [
                 "left out, read only: column 8 'Current Score'", "left out, test student: line 5 'Student, Test'",
             ])
-        #expect(outcome.confirmation?.question == "Import 2 students, 2 quizzes, 4 grades into the new course Physics 1?")
+        #expect(
+            outcome.confirmation?.question == "Import 2 students, 2 quizzes, 4 grades into the new course Physics 1?")
         #expect(outcome.confirmation?.consequences == ["1 over the maximum: kept as they are, marked >max"])
     }
 
@@ -124,18 +125,20 @@ import Testing
             "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n")
         #expect(outcome.sentences == ["quiz #1 Lab (10 points) added to Class"])
         #expect(
-            outcome.notices.filter { $0.contains("refused") } == [3, 4].map {
-                "refused, line \($0): 'Ethan Lee' can be #1 Ethan Lee, and so can another one in the file; "
-                    + "write identifiers into the file"
-            })
+            outcome.notices.filter { $0.contains("refused") }
+                == [3, 4].map {
+                    "refused, line \($0): 'Ethan Lee' can be #1 Ethan Lee, and so can another one in the file; "
+                        + "write identifiers into the file"
+                })
     }
 
     @Test func `two students of one name with identifiers are two students, the second time as well`() throws {
         let room = try Classroom()
         let file = "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n"
-        #expect(try room.importing(file, into: "A").sentences.suffix(2) == [
-            "grade of Ethan Lee in Lab: – -> 5/10", "grade of Ethan Lee in Lab: – -> 6/10",
-        ])
+        #expect(
+            try room.importing(file, into: "A").sentences.suffix(2) == [
+                "grade of Ethan Lee in Lab: – -> 5/10", "grade of Ethan Lee in Lab: – -> 6/10",
+            ])
         #expect(try room.importing(file, into: "A").sentences.isEmpty)
         let third = try room.importing(file.replacing("8,B", with: "9,C"), into: "A")
         #expect(third.sentences.first == "student #3 Ethan Lee added to A")
