@@ -12,14 +12,15 @@ package enum GradebookModule {
     ]
 
     /// What the rest of the program has to know of this module.
-    package static let module = DomainModule(name: name, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
+    package static let module = DomainModule(
+        name: name, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
 
     private static let commands: [Command] = [
-        StudentAdd.command,
-        QuizAdd.command,
-        GradeSet.command,
-        GradeShow.command,
-        ReportClass.command,
-        ReportStudent.command,
+        CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,
+        CourseUse.command,
+        StudentAdd.command, StudentList.command, StudentShow.command, StudentEdit.command, StudentDelete.command,
+        QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
+        GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeEnter.command,
+        ReportClass.command, ReportStudent.command,
     ]
 }

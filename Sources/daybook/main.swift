@@ -1,1 +1,3 @@
 import App
+
+Daybook.main(CommandLine.arguments)

@@ -4,6 +4,8 @@ package import Storage
 package struct DomainModule: Sendable {
     /// The domain's name.
     package let name: String
+    /// The version of what it stores; it is raised whenever a model changes.
+    package let version: Schema.Version
     /// The models that it stores.
     package let models: [any PersistentModel.Type]
     /// Its commands in the order in which help shows them.
@@ -13,9 +15,11 @@ package struct DomainModule: Sendable {
 
     /// Describes a domain.
     package init(
-        name: String, models: [any PersistentModel.Type] = [], commands: [Command], formats: [ForeignFormat] = []
+        name: String, version: Schema.Version = Schema.Version(1, 0, 0), models: [any PersistentModel.Type] = [],
+        commands: [Command], formats: [ForeignFormat] = []
     ) {
         self.name = name
+        self.version = version
         self.models = models
         self.commands = commands
         self.formats = formats

@@ -35,7 +35,7 @@ package struct HelpWriter {
             section("Other commands", single.map { ($0.name, $0.abstract) } + [("help", "Shows this help.")]),
             section("Options of every command", GlobalOptions.table.map { ($0.spelling, $0.help) }),
             ["“\(line("help NOUN VERB"))” tells more about one command."],
-        ]
+        ].filter { !$0.isEmpty }
     }
 
     private func help(ofNoun noun: String) -> [[String]] {

@@ -14,6 +14,8 @@ package struct Outcome: Sendable {
         case report(Report)
         /// What was changed.
         case changes([Change])
+        /// A text that is the same in every format, such as a script.
+        case text(String)
     }
 
     /// The result.

@@ -6,6 +6,7 @@ extension Outcome {
     {
         switch (body, format) {
         case (.nothing, _): ""
+        case (.text(let text), _): text
         case (.report(let report), _): report.written(as: format, width: width, bom: bom)
         case (.list(let list), .json): JSONWriter().write(.array(list.records.map(\.json)))
         case (.list(let list), .text): list.textReport.written(as: .text, width: width)

@@ -40,6 +40,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case declined
     /// The plan is no longer the one that was agreed to.
     case planChanged(expected: String, actual: String)
+    /// A conversation that was to be held without changing anything.
+    case noDryRun(command: String)
     /// The table of commands contradicts itself.
     case flawedTable(String)
 }
@@ -75,6 +77,7 @@ extension CommandError: PresentableError {
         case .declined: "nothing was changed"
         case .planChanged(let expected, let actual):
             "the plan is no longer \(expected) but \(actual), so nothing was changed"
+        case .noDryRun(let command): "“\(command)” stores each line as it is entered, so --dry-run does not go with it"
         case .flawedTable(let flaw): "the table of commands is flawed: \(flaw)"
         }
     }
@@ -101,6 +104,7 @@ extension CommandError: PresentableError {
         case .unansweredQuestion(_, let digest):
             ["--yes answers yes; --yes=\(digest) does so for exactly this plan"]
         case .planChanged: ["look at the plan again, then agree to it"]
+        case .noDryRun: ["“undo” takes the last change back"]
         case .declined, .flawedTable: []
         }
     }

@@ -1,16 +1,16 @@
 /// Holds a conversation: carries lines in and effects out until it ends.
 package struct DialogueRunner {
-    private let readLine: (_ prompt: String) throws -> String?
+    private let nextLine: (_ prompt: String) throws -> String?
     private let say: (String) -> Void
     private let warn: (String) -> Void
     private let run: ([String]) throws -> DialogueResult
 
     /// Makes a runner from what surrounds the conversation.
     package init(
-        readLine: @escaping (_ prompt: String) throws -> String?, say: @escaping (String) -> Void,
+        nextLine: @escaping (_ prompt: String) throws -> String?, say: @escaping (String) -> Void,
         warn: @escaping (String) -> Void, run: @escaping ([String]) throws -> DialogueResult
     ) {
-        self.readLine = readLine
+        self.nextLine = nextLine
         self.say = say
         self.warn = warn
         self.run = run
@@ -21,7 +21,7 @@ package struct DialogueRunner {
         var dialogue = dialogue
         var goesOn = try perform(dialogue.start(), &dialogue)
         while goesOn {
-            let line = try readLine(dialogue.prompt)
+            let line = try nextLine(dialogue.prompt)
             goesOn = try perform(dialogue.receive(line: line), &dialogue) && line != nil
         }
     }

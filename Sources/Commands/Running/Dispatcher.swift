@@ -29,18 +29,28 @@ package struct Dispatcher {
 
     /// Runs the command that the words mean; inside a conversation it goes to the same store and the same batch.
     package func dispatch(_ words: [String], in conversation: Conversation? = nil) throws -> Response {
-        switch try Parser(registry: registry, program: program).parse(words) {
+        try answer(parse(words), in: conversation)
+    }
+
+    /// Finds out what the words mean, without doing anything.
+    package func parse(_ words: [String]) throws -> Parser.Result {
+        try Parser(registry: registry, program: program).parse(words)
+    }
+
+    /// Does what parsed words mean.
+    package func answer(_ request: Parser.Result, in conversation: Conversation? = nil) throws -> Response {
+        switch request {
         case .help(let path):
             let text = HelpWriter(registry: registry, program: program).text(for: path)
             return Response(globals: GlobalOptions(), answer: .help(text))
         case .invocation(var invocation):
             if let conversation { invocation.globals = invocation.globals.inheriting(conversation.globals) }
-            let answer = try answer(invocation, batch: conversation?.batch)
+            let answer = try run(invocation, batch: conversation?.batch)
             return Response(globals: invocation.globals, answer: answer)
         }
     }
 
-    private func answer(_ invocation: Invocation, batch: String?) throws -> Response.Answer {
+    private func run(_ invocation: Invocation, batch: String?) throws -> Response.Answer {
         let surroundings = surroundings()
         if case .standalone(let run) = invocation.command.body {
             return .outcome(try run(invocation, surroundings), .done)
@@ -48,7 +58,8 @@ package struct Dispatcher {
         let session = Session(context: try openStore(invocation.globals), surroundings: surroundings)
         switch invocation.command.body {
         case .standalone(let run): return .outcome(try run(invocation, surroundings), .done)
-        case .reads(let run): return .outcome(try run(invocation, session), .done)
+        case .reads(let run):
+            return .outcome(try session.context.read { try run(invocation, session) }, .done)
         case .writes(let run):
             let label = TransactionLabel(
                 time: surroundings.now, author: surroundings.author, command: invocation.line, batch: batch)
@@ -57,9 +68,10 @@ package struct Dispatcher {
             let (outcome, fate) = try change.carryOut(invocation.globals, confirm: surroundings.services.confirm)
             return .outcome(outcome, fate)
         case .interactive(let begin):
+            guard !invocation.globals.dryRun else { throw CommandError.noDryRun(command: invocation.command.name) }
             let moment = surroundings.zone.civil(at: surroundings.now)
             let conversation = Conversation(batch: "\(moment) \(invocation.line)", globals: invocation.globals)
-            return .dialogue(try begin(invocation, session), conversation)
+            return .dialogue(try session.context.read { try begin(invocation, session) }, conversation)
         }
     }
 }

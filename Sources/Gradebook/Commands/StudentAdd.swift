@@ -67,6 +67,6 @@ enum StudentAdd {
         if previous == nil { session.context.insert(enrollment) }
         return .change(
             "student \(student.named.label), who is known by the ID \(student.id), added to \(course.name)",
-            record: student.record(enrollment, current: CourseGrades(of: course).current(of: student)))
+            record: student.record(enrollment, current: student.current(in: course)))
     }
 }

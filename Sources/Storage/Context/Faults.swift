@@ -48,7 +48,7 @@ extension ModelContext {
         let state = model._modelState
         var reader = _RowReader(row, context: self, firstColumn: 1)
         model._decodeModel(&reader)
-        state._isFault = false
+        state._isFault = reader.failure != nil
         state.generation = generation
         if let failure = reader.failure, let entity = state.entity {
             let property = entity.properties[entity.columns[Int(failure.column) - 1]]

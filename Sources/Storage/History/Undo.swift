@@ -45,7 +45,7 @@ extension ModelContext {
                 release(live)
                 live._modelState.isDeleted = true
             } else {
-                for (index, value) in record.new { _ = live._setModelColumnValue(value, at: index) }
+                for (index, value) in record.new.pairs { _ = live._setModelColumnValue(value, at: index) }
             }
         }
         for map in maps { map.forEach(forgetRelationships) }
@@ -105,11 +105,11 @@ extension Store {
             kind: HistoryEntry.Kind(rawValue: row.text(5)) ?? .change, target: row.isNull(6) ? nil : row.integer(6))
     }
 
-    /// The changes of an entry, in the order in which they were made.
+    /// The changes of an entry, in no order that matters.
     func changes(of seq: Int64, _ schema: Schema) throws -> [ChangeLog.Record] {
         var result: [ChangeLog.Record] = []
         try connection.query(
-            #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ? ORDER BY rowid"#,
+            #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ?"#,
             [.integer(seq)]
         ) { row in
             guard let entity = schema.entity(named: row.text(0)), let kind = ChangeLog.Kind(rawValue: row.text(2)) else {
@@ -118,8 +118,8 @@ extension Store {
             result.append(
                 ChangeLog.Record(
                     entity: entity, key: row.integer(1), kind: kind,
-                    old: row.isNull(3) ? [:] : try HistoryValues.values(row.text(3), entity),
-                    new: row.isNull(4) ? [:] : try HistoryValues.values(row.text(4), entity)))
+                    old: row.isNull(3) ? PropertyValues() : try HistoryValues.values(row.text(3), entity),
+                    new: row.isNull(4) ? PropertyValues() : try HistoryValues.values(row.text(4), entity)))
         }
         return result
     }

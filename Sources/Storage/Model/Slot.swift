@@ -25,7 +25,7 @@ extension PersistentModel {
         _modelState.context?.fulfil(self)
     }
 
-    @inlinable public func _modelGet<V>(_ slot: _Slot<V>, _ index: Int) -> V { slot.value.unsafelyUnwrapped }
+    @inlinable public func _modelGet<V>(_ slot: _Slot<V>, _ index: Int) -> V { slot.value! }
 
     public func _modelGet<M: PersistentModel>(_ slot: _Slot<[M]>, _ index: Int) -> [M] {
         slot.value ?? _loadMany(index)

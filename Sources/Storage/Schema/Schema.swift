@@ -125,7 +125,7 @@ extension Schema {
     }
 
     /// One stored property of a model.
-    public struct Property: Sendable {
+    public final class Property: Sendable {
         /// The position in `Entity.properties`.
         public let index: Int
         /// The property's name, which is also its column's.
@@ -143,6 +143,19 @@ extension Schema {
             case attribute(Attribute)
             case toOne(Relationship)
             case toMany(Relationship)
+        }
+
+        init(
+            index: Int, name: String, originalName: String?, keyPath: any AnyKeyPath & Sendable, isOptional: Bool,
+            kind: Kind, defaultValue: @escaping @Sendable () -> ColumnValue?
+        ) {
+            self.index = index
+            self.name = name
+            self.originalName = originalName
+            self.keyPath = keyPath
+            self.isOptional = isOptional
+            self.kind = kind
+            self.defaultValue = defaultValue
         }
 
         /// Whether the table has a column for it.

@@ -6,7 +6,11 @@ extension PredicateLowering {
         guard let base = access.base else { throw unsupported(access) }
         let root = try lower(base)
         let member = access.declName.trimmedDescription
-        return member == "self" ? root : node("build_KeyPath(root: \(root), keyPath: \\.\(member))")
+        switch member {
+        case "self": return root
+        case "rawValue": return node("build_rawValue(\(root))")
+        default: return node("build_KeyPath(root: \(root), keyPath: \\.\(member))")
+        }
     }
 
     /// Lowers `base[index]`, `base["key"]` and `base["key", default: value]`.

@@ -46,7 +46,7 @@ final class Bench: Sendable {
             registry: try Registry(commands: commands), program: "pots", surroundings: { surroundings },
             openStore: { globals in
                 self.note("open \(globals.store ?? "-")")
-                return try ModelContext(ModelContainer(for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
+                return try ModelContext(ModelContainer(for: Schema([])))
             },
             transact: { _, label, change in
                 self.note("begin")

@@ -31,7 +31,7 @@ private struct ScoreDialogue: LineDialogue {
         var lines = lines[...]
         var seen: [String] = []
         let runner = DialogueRunner(
-            readLine: { prompt in
+            nextLine: { prompt in
                 let line = lines.popFirst()
                 seen.append(prompt + (line ?? "^D"))
                 return line

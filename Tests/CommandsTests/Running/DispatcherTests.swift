@@ -49,6 +49,10 @@ import Testing
         #expect(bench.seen == ["open -", "begin", "make", "roll back"])
     }
 
+    @Test func aConversationCannotBeADryRun() {
+        #expect(throws: CommandError.noDryRun(command: "pot fill")) { try bench.run("pot fill --dry-run") }
+    }
+
     @Test func withoutATerminalNothingIsAskedAndNothingChanged() throws {
         let (outcome, fate) = try bench.outcome("pot break")
         guard case .unanswered(let error) = fate else {

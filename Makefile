@@ -1,0 +1,36 @@
+# Debian packages the build needs besides the Swift toolchain.
+PACKAGES = libsqlite3-dev
+PREFIX ?= /usr/local
+PROGRAM = .build/daybook
+
+.PHONY: deps build run test lint install
+
+# Installs what is missing.
+deps:
+	@missing=; \
+	for package in $(PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q '^install ok installed' \
+			|| missing="$$missing $$package"; \
+	done; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	if [ "$$(id -u)" != 0 ]; then \
+		echo "missing:$$missing; install with: sudo apt-get install$$missing" >&2; exit 1; \
+	fi; \
+	apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $$missing
+
+# One program that needs no Swift on the machine it runs on.
+build:
+	swift build -c release --static-swift-stdlib --product daybook
+	strip -o $(PROGRAM) .build/release/daybook
+
+run: build
+	$(PROGRAM) demo
+
+test: lint
+	swift test --disable-xctest
+
+lint:
+	swift format lint --strict -r Sources Tests Package.swift
+
+install: build
+	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/daybook

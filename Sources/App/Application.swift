@@ -1,0 +1,67 @@
+package import Commands
+import Foundation
+import Storage
+
+/// The whole program, put together from its modules and what surrounds it; runs one command after another.
+package struct Application {
+    private let modules: [DomainModule]
+    private let environment: Environment
+    private let console: Console
+    private let stores: Stores
+    private let files: Files
+
+    /// Puts the program together.
+    package init(modules: [DomainModule], environment: Environment, console: Console) {
+        self.modules = modules
+        self.environment = environment
+        self.console = console
+        files = Files(console: console)
+        stores = Stores(domains: modules.map { Schema.Domain(name: $0.name, version: $0.version, models: $0.models) })
+    }
+
+    /// The table of all commands: those of the modules and those that are for every kind of record.
+    package func registry() throws -> Registry {
+        let general = [
+            ImportCommand.command(formats: modules.flatMap(\.formats)), UndoCommand.command,
+            DemoCommand.command(modules: modules), VersionCommand.command(modules: modules),
+        ]
+        return try Registry(modules: modules, commands: general)
+    }
+
+    /// Runs the command that the words mean, writes what it has to say, and returns how it ended.
+    package func run(_ words: [String]) -> ExitStatus {
+        var presenter = Presenter(console: console, environment: environment)
+        do {
+            let dispatcher = try dispatcher(presenter)
+            let request = try dispatcher.parse(words)
+            if case .invocation(let invocation) = request { presenter.globals = invocation.globals }
+            // Made before anything is changed, so that a change is not made whose result cannot be written.
+            let destination = try Destination(presenter.globals.output, console: console)
+            let response = try self.dispatcher(presenter).answer(request)
+            switch response.answer {
+            case .help(let text):
+                try destination.write(text)
+                return .done
+            case .outcome(let outcome, let fate):
+                return try presenter.show(outcome, fate, at: destination)
+            case .dialogue(let dialogue, let conversation):
+                let entry = LineEntry(dispatcher: dispatcher, console: console)
+                return try entry.hold(dialogue, conversation)
+            }
+        } catch {
+            return presenter.show(error, store: environment.storeName(presenter.globals.store))
+        }
+    }
+
+    private func dispatcher(_ presenter: Presenter) throws -> Dispatcher {
+        let now = try environment.clock()
+        let services = Services(readFile: files.contents(of:), confirm: console.canAsk ? presenter.confirm : nil)
+        return Dispatcher(
+            registry: try registry(), program: Daybook.name,
+            surroundings: {
+                Surroundings(
+                    now: now(), zone: environment.zone, author: environment.userName, services: services)
+            },
+            openStore: { globals in try stores.context(at: environment.storeLocation(globals.store)) })
+    }
+}

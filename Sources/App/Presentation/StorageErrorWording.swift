@@ -1,0 +1,93 @@
+import Commands
+import Storage
+
+extension PresentedError {
+    /// Presents an error of the store.
+    init(storage error: StorageError, store: String) {
+        switch error {
+        case .notAStore, .newerStore, .migrationNeeded, .cannotOpen, .readOnly, .locked, .diskFull, .damaged:
+            self.init(unusable: error)
+        case .conflict, .deleteDenied, .nothingToUndo, .undoBlocked:
+            self.init(refusal: error)
+        case .unreadableValue(let record, let property, let value):
+            self.init(
+                .store, "\(store) is damaged: \(property) of a \(record.kind) holds \(value), which means nothing",
+                [Self.useBackup])
+        case .database(let code, let message):
+            self.init(.store, "\(store) cannot be used: \(message) (SQLite \(code))", [Self.checkDisk])
+        case .invalidSchema(let entity, let reason):
+            self.init(.store, "the model \(entity) contradicts itself: \(reason)", [Self.reportIt])
+        case .unknownModel(let name):
+            self.init(.store, "the store was opened without the model \(name)", [Self.reportIt])
+        case .missingValue(let entity, let property):
+            self.init(.refused, "a \(entity.lowercased()) needs a value for \(property)", [Self.reportIt])
+        case .unsupported(let part):
+            self.init(.refused, "the store cannot look for this: \(part)", [Self.reportIt])
+        case .constraint(let message):
+            self.init(.refused, "\(store) does not allow this: \(message)", [Self.reportIt])
+        }
+    }
+
+    /// Presents why a store cannot be used at all.
+    private init(unusable error: StorageError) {
+        switch error {
+        case .notAStore(let path, let reason):
+            self.init(.store, "\(path) is no store: \(reason)", [Self.nameAnother])
+        case .newerStore(let path, let domain, let stored, let known):
+            self.init(
+                .store, "\(path) was written by a newer version: \(domain) \(stored), this one knows \(known)",
+                ["install the newer version; the file was left as it is"])
+        case .migrationNeeded(let path, let domain, let stored, let known):
+            self.init(
+                .store, "\(path) has \(domain) \(stored), and this version does not know how to make it \(known)",
+                ["use the version that wrote it; the file was left as it is"])
+        case .cannotOpen(let path, let reason):
+            self.init(.store, "\(path) cannot be opened: \(reason)", [Self.nameAnother])
+        case .readOnly(let path):
+            self.init(
+                .store, "\(path) cannot be written: the file or its folder is read-only",
+                ["let it be written, or name another store: --store FILE"])
+        case .locked(let path):
+            self.init(
+                .store, "\(path) is being written by another program",
+                ["wait until it is done, then type the command again; nothing was changed"])
+        case .diskFull(let path):
+            self.init(.store, "\(path) cannot grow: the disk is full", ["make room; nothing was changed"])
+        case .damaged(let path, let reason):
+            self.init(.store, "\(path) is damaged: \(reason)", [Self.useBackup])
+        default:
+            self.init(.store, "\(error)", [Self.reportIt])
+        }
+    }
+
+    /// Presents what the records of a store do not allow.
+    private init(refusal error: StorageError) {
+        switch error {
+        case .conflict(let record):
+            self.init(
+                .refused, "a \(record.kind) was changed by another program in the meantime",
+                ["look at it, then type the command again; nothing was changed"])
+        case .deleteDenied(let record, let relationship):
+            self.init(
+                .refused, "a \(record.kind) cannot be deleted while it has \(relationship)",
+                ["delete the \(relationship) first; nothing was changed"])
+        case .nothingToUndo:
+            self.init(.refused, "there is nothing to undo")
+        case .undoBlocked(let record, let reason):
+            self.init(
+                .refused, "the last change cannot be undone because of \(record): \(reason)",
+                ["nothing was changed"])
+        default:
+            self.init(.refused, "\(error)", [Self.reportIt])
+        }
+    }
+
+    private static let nameAnother = "name another file: --store FILE"
+    private static let useBackup = "copy the file before anything else, then use the latest backup of it"
+    private static let checkDisk = "see whether the disk works and has room; nothing was changed"
+}
+
+extension PersistentIdentifier {
+    /// The kind of record, as in "grade".
+    fileprivate var kind: String { entityName.lowercased() }
+}

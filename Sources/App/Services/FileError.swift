@@ -1,0 +1,51 @@
+package import Commands
+import Terminal
+
+/// What can happen to a file that is read or written.
+package enum FileError: Error, Equatable, Sendable {
+    /// A file that cannot be read.
+    case unreadable(path: String, reason: String)
+    /// A file that cannot be written.
+    case unwritable(path: String, reason: String)
+}
+
+extension FileError: PresentableError {
+    package var status: ExitStatus { .refused }
+
+    package var message: String {
+        switch self {
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+        case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+        }
+    }
+}
+
+extension TerminalError: PresentableError {
+    package var status: ExitStatus {
+        switch self {
+        case .interrupted: .interrupted
+        // Whoever reads has what they wanted.
+        case .readerGone: .done
+        case .cannotRead, .cannotWrite: .refused
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .interrupted: "interrupted"
+        case .readerGone: "nobody reads the output any more"
+        case .cannotRead(let stream, let code): "\(stream.title) cannot be read: \(SystemReason(code).text)"
+        case .cannotWrite(let stream, let code): "\(stream.title) cannot be written: \(SystemReason(code).text)"
+        }
+    }
+}
+
+extension StandardStream {
+    fileprivate var title: String {
+        switch self {
+        case .input: "standard input"
+        case .output: "standard output"
+        case .error: "standard error"
+        }
+    }
+}

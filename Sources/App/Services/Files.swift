@@ -1,0 +1,40 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// The files of this machine, read as a whole; `-` is standard input.
+final class Files: Sendable {
+    private let console: Console
+    /// Standard input can be read once, and a plan is made from it more than once.
+    private let input = Mutex<Data?>(nil)
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func contents(of path: String) throws -> Data {
+        guard path == "-" else { return try Self.contents(ofFile: path) }
+        return try input.withLock { input in
+            let contents = try input ?? console.readAll()
+            input = contents
+            return contents
+        }
+    }
+
+    private static func contents(ofFile path: String) throws(FileError) -> Data {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .unreadable(path: path, reason: SystemReason(errno).text) }
+        defer { close(descriptor) }
+        var contents = Data()
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            if count == 0 { return contents }
+            if count > 0 {
+                contents.append(contentsOf: chunk[..<count])
+            } else if errno != EINTR {
+                throw .unreadable(path: path, reason: SystemReason(errno).text)
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Glibc
+
+/// A file that gets its whole new contents at once, or stays as it was.
+///
+/// They are written beside it first and put in its place when all of them are on the disk.
+final class OutputFile {
+    private let path: String
+    private let target: String
+    private let draft: String
+    private var descriptor: Int32
+
+    /// Prepares to write; nothing at the path is touched yet.
+    init(_ path: String) throws(FileError) {
+        self.path = path
+        // What a symbolic link leads to is replaced, not the link.
+        target = Self.resolved(path)
+        let mode = try Self.mode(of: target, path: path)
+        var template = Array((target + ".XXXXXX").utf8CString)
+        descriptor = mkstemp(&template)
+        draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard descriptor >= 0 else { throw failure }
+        fchmod(descriptor, mode)
+    }
+
+    deinit { discard() }
+
+    /// Puts a text in the file's place.
+    func write(_ text: String) throws(FileError) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard written >= 0 || errno == EINTR else { throw failure }
+            rest = rest.dropFirst(max(0, written))
+        }
+        guard fsync(descriptor) == 0, rename(draft, target) == 0 else { throw failure }
+        close(descriptor)
+        descriptor = -1
+    }
+
+    /// Removes the draft, if it was not put in the file's place.
+    private func discard() {
+        guard descriptor >= 0 else { return }
+        close(descriptor)
+        unlink(draft)
+    }
+
+    private var failure: FileError { .unwritable(path: path, reason: SystemReason(errno).text) }
+
+    private static func resolved(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The permissions of the file that is there, or those of a new one; refuses what is no file.
+    private static func mode(of target: String, path: String) throws(FileError) -> mode_t {
+        var status = stat()
+        guard stat(target, &status) == 0 else {
+            let mask = umask(0)
+            umask(mask)
+            return 0o666 & ~mask
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw .unwritable(path: path, reason: isFolder ? "it is a folder" : "it is no ordinary file")
+        }
+        return status.st_mode & 0o777
+    }
+}

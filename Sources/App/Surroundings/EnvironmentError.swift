@@ -1,0 +1,31 @@
+package import Commands
+
+/// What can be wrong with what the environment says.
+package enum EnvironmentError: Error, Equatable, Sendable {
+    /// `DAYBOOK_NOW` is no date-time.
+    case unreadableClock(String)
+    /// Nothing tells where the user's files are.
+    case noHome
+    /// A kind of store that this version does not have.
+    case storeNotOffered(String)
+}
+
+extension EnvironmentError: PresentableError {
+    package var status: ExitStatus { .usage }
+
+    package var message: String {
+        switch self {
+        case .unreadableClock(let text): "DAYBOOK_NOW: “\(text)” is no date and time"
+        case .noHome: "nothing says where the store is: HOME is not set"
+        case .storeNotOffered(let text): "\(text): this version keeps its store in a file, not on a server"
+        }
+    }
+
+    package var hints: [String] {
+        switch self {
+        case .unreadableClock: ["write it as 2026-11-30T10:00:00, or unset it"]
+        case .noHome: ["name the store: --store FILE"]
+        case .storeNotOffered: ["name a file: --store FILE"]
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Glibc
+import Storage
+
+/// Where a store is.
+package enum StoreLocation: Hashable, Sendable {
+    /// In memory, as long as the program runs.
+    case memory
+    /// In a file.
+    case file(String)
+
+    /// Makes the folder and the file where they are missing, for the owner's eyes only.
+    ///
+    /// It is done before the database opens the file: what it makes itself, everybody may read.
+    package func prepare() throws {
+        guard case .file(let path) = self else { return }
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT != S_IFDIR else {
+                throw StorageError.cannotOpen(path: path, reason: "it is a folder")
+            }
+            return
+        }
+        try Self.makeFolders(above: path)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw StorageError.cannotOpen(path: path, reason: SystemReason(errno).text)
+        }
+        close(descriptor)
+    }
+
+    private static func makeFolders(above path: String) throws {
+        for (place, character) in zip(path.indices, path).dropFirst() where character == "/" {
+            let folder = String(path[..<place])
+            guard mkdir(folder, 0o700) != 0, errno != EEXIST else { continue }
+            let code = errno
+            // A folder above may be one that we may pass through but not write to.
+            guard access(folder, F_OK) != 0 else { continue }
+            throw StorageError.cannotOpen(path: path, reason: "\(folder): \(SystemReason(code).text)")
+        }
+    }
+}

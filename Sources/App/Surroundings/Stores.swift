@@ -1,0 +1,27 @@
+import Foundation
+import Storage
+
+/// The stores that are open, each opened when it is first needed and once.
+final class Stores {
+    private let domains: [Schema.Domain]
+    private var contexts: [StoreLocation: ModelContext] = [:]
+
+    init(domains: [Schema.Domain]) {
+        self.domains = domains
+    }
+
+    /// Returns the open store at a location, or opens it.
+    func context(at location: StoreLocation) throws -> ModelContext {
+        if let context = contexts[location] { return context }
+        try location.prepare()
+        let configuration =
+            switch location {
+            case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
+            case .file(let path): ModelConfiguration(url: URL(fileURLWithPath: path))
+            }
+        let container = try ModelContainer(for: Schema(domains: domains), configurations: configuration)
+        let context = try ModelContext(container)
+        contexts[location] = context
+        return context
+    }
+}

@@ -1,0 +1,15 @@
+import Commands
+
+/// `quiz list`: lists the quizzes of the course.
+enum QuizList {
+    static let command = Command(
+        "quiz list", abstract: "Lists the quizzes of the course.",
+        examples: [Example("quiz list", "Lists the quizzes, with how many scores each has.")],
+        body: .reads { invocation, session in
+            let course = try CurrentCourse(invocation, session).find()
+            let quizzes = course?.orderedQuizzes ?? []
+            let list = RecordList(kind: "quiz", columns: Quiz.columns, records: quizzes.map(\.record))
+            return Outcome(
+                .list(list), hints: quizzes.isEmpty ? ["“quiz add NAME --points P” adds the first"] : [])
+        })
+}

@@ -1,0 +1,120 @@
+import Foundation
+import SQLite
+
+extension PredicateExpressions.KeyPath: SQLNode {
+    func compile(_ compiler: inout PredicateCompiler) throws -> SQLOperand {
+        switch try compiler.compile(root) {
+        case .constant(let value):
+            guard value != nil else { return .constant(nil) }
+            return folded(compiler)
+        case .model(let model):
+            return try compiler.property(keyPath, Output.self, of: model)
+        case .collection(let collection):
+            return try compiler.measure(collection, by: measure)
+        case .scalar(let scalar):
+            return try compiler.measure(scalar, by: measure, of: Root.Output.self)
+        case .condition, .range:
+            throw StorageError.unsupported("a property of \(Root.Output.self)")
+        }
+    }
+
+    private var measure: SQLMeasure? {
+        switch kind {
+        case .collectionCount: .count
+        case .collectionIsEmpty: .isEmpty
+        case .collectionFirst: .first
+        case .bidirectionalCollectionLast: .last
+        default: nil
+        }
+    }
+}
+
+extension PredicateCompiler {
+    /// What a property of a record is: a column, another record, or other records.
+    mutating func property(_ keyPath: AnyKeyPath, _ type: Any.Type, of model: SQLModel) throws -> SQLOperand {
+        if let property = model.entity.property(for: keyPath) { return self.property(property, of: model) }
+        // Whatever the key path, a model has no other property of this type.
+        if type == PersistentIdentifier.self { return .scalar(model.keyScalar) }
+        throw StorageError.unsupported("a property of \(model.entity.name) that is not stored (\(keyPath))")
+    }
+
+    /// What a stored property of a record is.
+    mutating func property(_ property: Schema.Property, of model: SQLModel) -> SQLOperand {
+        if case .toMany(let relationship) = property.kind {
+            return .collection(SQLCollection { $0.records(relationship, of: model) })
+        }
+        let column: SQLFragment = "\(raw: alias(of: model)).\(name: property.name)"
+        let isNullable = property.isOptional || model.isNullable
+        let guards = model.guards.union([model.key, column])
+        switch property.kind {
+        case .attribute(let attribute):
+            return .scalar(
+                SQLScalar(sql: column, isNullable: isNullable, form: SQLForm(attribute), guards: guards))
+        case .toOne(let relationship), .toMany(let relationship):
+            return .model(
+                SQLModel(
+                    entity: schema.entities[relationship.destination], key: column, isNullable: isNullable,
+                    guards: guards, scope: model.scope))
+        }
+    }
+
+    /// The records that a to-many leads to: those whose to-one leads back.
+    private mutating func records(_ relationship: Schema.Relationship, of owner: SQLModel) -> SQLRows {
+        let destination = schema.entities[relationship.destination]
+        let (alias, scope) = (freshAlias(), freshScope())
+        let key: SQLFragment = "\(raw: alias).\(name: Schema.Entity.keyColumn)"
+        let inverse = relationship.inverse.map { destination.properties[$0].name } ?? Schema.Entity.keyColumn
+        return SQLRows(
+            source: "\(name: destination.name) AS \(raw: alias)",
+            conditions: ["\(raw: alias).\(name: inverse) = \(owner.key)"],
+            element: .model(SQLModel(entity: destination, key: key, isNullable: false, alias: alias, scope: scope)),
+            order: key, scope: scope)
+    }
+}
+
+extension Schema.Entity {
+    /// The properties that a key path leads through, the last of them an attribute; throws if there are none.
+    ///
+    /// Swift offers no way to take a key path apart but its description, in which each step is named by its getter.
+    func path(of keyPath: AnyKeyPath, in schema: Schema) throws -> [Schema.Property] {
+        if let property = property(for: keyPath) { return [property] }
+        let unsupported = StorageError.unsupported("the key path \(keyPath) of \(name)")
+        var steps: [Schema.Property] = []
+        var entity = self
+        guard var rest = keyPath.stepDescriptions else { throw unsupported }
+        while !rest.isEmpty {
+            guard let (property, tail) = entity.firstStep(of: rest) else { throw unsupported }
+            steps.append(property)
+            rest = tail
+            if case .toOne(let relationship) = property.kind {
+                entity = schema.entities[relationship.destination]
+            } else if !rest.isEmpty {
+                throw unsupported
+            }
+        }
+        return steps
+    }
+
+    /// The property that a description begins with, and what follows it.
+    private func firstStep(of description: Substring) -> (Schema.Property, Substring)? {
+        for property in properties {
+            guard let step = (property.keyPath as AnyKeyPath).stepDescriptions, description.hasPrefix(step) else {
+                continue
+            }
+            let rest = description.dropFirst(step.count)
+            let tail = rest.drop { $0 == "?" || $0 == "!" }
+            if tail.isEmpty { return (property, tail) }
+            if tail.first == "." { return (property, tail.dropFirst()) }
+        }
+        return nil
+    }
+}
+
+extension AnyKeyPath {
+    /// The description of the key path's steps, without the type it starts from.
+    fileprivate var stepDescriptions: Substring? {
+        let root = "\\\(Self.rootType)."
+        let description = debugDescription
+        return description.hasPrefix(root) ? description.dropFirst(root.count) : nil
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import SQLite
+
+extension PredicateCompiler {
+    /// Compiles a sort order for the query's records; those that are equal by it keep the order of their insertion.
+    ///
+    /// Texts have natural order unless the descriptor asks for `.lexical`. What is nil comes last.
+    mutating func order<Model>(_ descriptors: [SortDescriptor<Model>], on record: SQLModel) throws -> SQLFragment {
+        var terms: [SQLFragment] = []
+        for descriptor in descriptors {
+            guard let keyPath = descriptor.keyPath else { throw StorageError.unsupported("sorting by a comparator") }
+            let isLexical = descriptor.stringComparator == .lexical
+            let isForward = descriptor.order == .forward
+            terms.append(try term(keyPath, isLexical: isLexical, isForward: isForward, on: record))
+        }
+        terms.append(record.key)
+        return terms.joined(separator: ", ")
+    }
+
+    private mutating func term(
+        _ keyPath: AnyKeyPath, isLexical: Bool, isForward: Bool, on record: SQLModel
+    ) throws -> SQLFragment {
+        var operand = SQLOperand.model(record)
+        for property in try record.entity.path(of: keyPath, in: schema) {
+            guard case .model(let model) = operand else { break }
+            operand = self.property(property, of: model)
+        }
+        guard case .scalar(let scalar) = operand else {
+            throw StorageError.unsupported("sorting \(record.entity.name) by a relationship")
+        }
+        let type = flattenedType(type(of: keyPath).valueType)
+        let key: SQLFragment =
+            type == String.self && !isLexical
+            ? "text_key(\(scalar.sql))" : try SQLOrder(of: type, form: scalar.form).key(scalar.sql)
+        let direction: SQLFragment = isForward ? "" : " DESC"
+        guard scalar.isNullable else { return "\(key)\(direction)" }
+        return "\(key)\(direction) NULLS \(raw: isForward ? "LAST" : "FIRST")"
+    }
+}

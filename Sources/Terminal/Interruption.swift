@@ -1,0 +1,49 @@
+import Glibc
+import Synchronization
+
+/// What Ctrl-C does.
+///
+/// As a rule it ends the process at once, which leaves a store as it was before the open transaction. While it is
+/// deferred it is noticed only when a line is waited for, so that what was entered before is always kept.
+package enum Interruption {
+    /// Both ends of the pipe into which Ctrl-C writes a byte while it is deferred; -1 while it is not.
+    private static let readEnd = Atomic<Int32>(-1)
+    private static let writeEnd = Atomic<Int32>(-1)
+
+    /// Runs a body during which Ctrl-C is noticed by waiting for a line and by nothing else.
+    package static func deferred<Result>(_ body: () throws -> Result) rethrows -> Result {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return try body() }
+        readEnd.store(ends[0], ordering: .sequentiallyConsistent)
+        writeEnd.store(ends[1], ordering: .sequentiallyConsistent)
+        let handlerBefore = signal(SIGINT, noteInterruption)
+        defer {
+            signal(SIGINT, handlerBefore)
+            readEnd.store(-1, ordering: .sequentiallyConsistent)
+            writeEnd.store(-1, ordering: .sequentiallyConsistent)
+            close(ends[0])
+            close(ends[1])
+        }
+        return try body()
+    }
+
+    /// Waits until there is something to read, or throws when Ctrl-C is pressed while it is deferred.
+    static func waitForInput(on descriptor: Int32) throws(TerminalError) {
+        let interruptions = readEnd.load(ordering: .sequentiallyConsistent)
+        guard interruptions >= 0 else { return }
+        var requests = [
+            pollfd(fd: interruptions, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        while poll(&requests, 2, -1) < 0 {
+            guard errno == EINTR else { return }
+        }
+        if requests[0].revents != 0 { throw .interrupted }
+    }
+
+    /// Does nothing that is forbidden to a signal handler.
+    private static let noteInterruption: @convention(c) (Int32) -> Void = { _ in
+        var byte: UInt8 = 0
+        _ = write(Interruption.writeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
+    }
+}

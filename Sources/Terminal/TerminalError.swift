@@ -1,0 +1,11 @@
+/// What can happen while lines are read and results are written.
+package enum TerminalError: Error, Equatable, Sendable {
+    /// The person pressed Ctrl-C.
+    case interrupted
+    /// Whoever read the output has stopped reading, as `head` does.
+    case readerGone
+    /// The stream does not take what is written; the code is `errno`.
+    case cannotWrite(StandardStream, code: Int32)
+    /// The stream cannot be read; the code is `errno`.
+    case cannotRead(StandardStream, code: Int32)
+}

@@ -1,0 +1,59 @@
+import App
+import CivilTime
+import Commands
+import Storage
+import Testing
+
+/// Every error of the store has its status and words that name the file and what to do.
+@Suite struct PresentedErrorTests {
+    private static let cases: [(StorageError, Commands.ExitStatus, String)] = [
+        (.notAStore(path: "a", reason: "it is no database"), .store, "a is no store: it is no database"),
+        (
+            .newerStore(path: "a", domain: "Gradebook", stored: "2.0.0", known: "1.0.0"), .store,
+            "a was written by a newer version: Gradebook 2.0.0, this one knows 1.0.0"
+        ),
+        (
+            .migrationNeeded(path: "a", domain: "Gradebook", stored: "1.0.0", known: "2.0.0"), .store,
+            "a has Gradebook 1.0.0, and this version does not know how to make it 2.0.0"
+        ),
+        (.cannotOpen(path: "a", reason: "it is a folder"), .store, "a cannot be opened: it is a folder"),
+        (.readOnly(path: "a"), .store, "a cannot be written: the file or its folder is read-only"),
+        (.locked(path: "a"), .store, "a is being written by another program"),
+        (.diskFull(path: "a"), .store, "a cannot grow: the disk is full"),
+        (.damaged(path: "a", reason: "page 3"), .store, "a is damaged: page 3"),
+        (.database(code: 10, message: "disk I/O error"), .store, "s cannot be used: disk I/O error (SQLite 10)"),
+        (.nothingToUndo, .refused, "there is nothing to undo"),
+        (
+            .undoBlocked(record: "Grade", reason: "it was changed later"), .refused,
+            "the last change cannot be undone because of Grade: it was changed later"
+        ),
+        (.constraint("CHECK failed"), .refused, "s does not allow this: CHECK failed"),
+        (.missingValue(entity: "Grade", property: "quiz"), .refused, "a grade needs a value for quiz"),
+        (.unsupported("a join"), .refused, "the store cannot look for this: a join"),
+        (.invalidSchema(entity: "Grade", reason: "no"), .store, "the model Grade contradicts itself: no"),
+        (.unknownModel("Grade"), .store, "the store was opened without the model Grade"),
+    ]
+
+    @Test(arguments: cases.indices)
+    func anErrorOfTheStoreIsNamed(index: Int) {
+        let (error, status, message) = Self.cases[index]
+        let presented = PresentedError(error, store: "s")
+        #expect(presented.status == status)
+        #expect(presented.message == message)
+        if case .nothingToUndo = error { return }
+        #expect(!presented.hints.isEmpty)
+    }
+
+    @Test func otherErrorsHaveTheirOwnWords() {
+        let refused = PresentedError(CommandError.refused(message: "no", hints: ["yes"]), store: "s")
+        #expect((refused.status, refused.message, refused.hints) == (.refused, "no", ["yes"]))
+        let date = PresentedError(CivilTimeError.noDate("x"), store: "s")
+        #expect(date.status == .usage)
+        #expect(date.message.hasPrefix("x is no date"))
+        struct Unforeseen: Error {}
+        let fault = PresentedError(Unforeseen(), store: "s")
+        #expect(fault.status == .refused)
+        #expect(fault.message.contains("Unforeseen"))
+        #expect(!fault.hints.isEmpty)
+    }
+}

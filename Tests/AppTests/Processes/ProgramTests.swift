@@ -1,0 +1,84 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The program as the system runs it: streams, statuses and files.
+@Suite struct ProgramTests {
+    private let program: Program
+
+    init() throws { program = Program(scratch: try Scratch()) }
+
+    private var scratch: Scratch { program.scratch }
+
+    @Test func aPipeGetsTSV() throws {
+        let run = try program.run("version")
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("program\tversion\tstores\ndaybook\t"))
+        #expect(run.error == "")
+    }
+
+    @Test func aTerminalGetsText() throws {
+        let terminal = try PseudoTerminal()
+        let running = try program.start(["version"], output: terminal.inner)
+        running.process.waitUntilExit()
+        #expect(terminal.read().hasPrefix("program  daybook\r\nversion  "))
+    }
+
+    @Test(
+        arguments: [
+            (["help"], 0), (["undo"], 1), (["udno"], 2), (["version", "--format", "pdf"], 2),
+            (["undo", "--store", "/dev/null/daybook.store"], 3),
+        ] as [([String], Int32)])
+    func theStatusTellsHowItEnded(words: [String], status: Int32) throws {
+        let running = try program.start(words)
+        #expect(try running.wait().status == status)
+    }
+
+    @Test func aFolderThatTakesNoFilesIsNamed() throws {
+        let run = try program.run("undo", "--store", "/proc/daybook.store")
+        #expect(run.status == 3)
+        #expect(run.error.hasPrefix("daybook: /proc/daybook.store cannot be opened: "))
+    }
+
+    /// The superuser may write everywhere, so there is nothing to see then.
+    @Test(.enabled(if: getuid() != 0)) func aReadOnlyFolderIsNamed() throws {
+        chmod(scratch.folder.path, 0o500)
+        defer { chmod(scratch.folder.path, 0o700) }
+        let run = try program.run("undo", "--store", scratch.path("a.store"))
+        #expect(run.status == 3)
+        #expect(run.error.hasSuffix("cannot be opened: permission is denied\n  name another file: --store FILE\n"))
+    }
+
+    @Test func aFileThatIsNoDatabaseIsLeftAsItIs() throws {
+        let text = String(repeating: "no database ", count: 100)
+        let path = try scratch.file("text", text)
+        let run = try program.run("undo", "--store", path)
+        #expect(run.status == 3)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("daybook: \(path) is no store: it is no database\n"))
+        #expect(scratch.text("text") == text)
+    }
+
+    @Test func theStoreIsForItsOwnerOnly() throws {
+        #expect(try program.run("undo", "--store", scratch.path("data/a.store")).status == 1)
+        #expect(try scratch.permissions("data") == 0o700)
+        for name in try FileManager.default.contentsOfDirectory(atPath: scratch.path("data")) {
+            #expect(try scratch.permissions("data/" + name) == 0o600)
+        }
+    }
+
+    @Test func aFullDiskIsAnError() throws {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let run = try program.start(["version"], output: full).wait()
+        #expect(run.status == 1)
+        #expect(run.error == "daybook: standard output cannot be written: the disk is full\n")
+    }
+
+    @Test func aReaderThatIsGoneIsNoError() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let run = try program.start(["version"], output: pipe.fileHandleForWriting).wait()
+        #expect(run.status == 0)
+        #expect(run.error == "")
+    }
+}

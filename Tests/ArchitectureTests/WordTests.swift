@@ -1,0 +1,75 @@
+import Testing
+
+/// Keeps words out of the places where they have no business.
+@Suite struct WordTests {
+    /// A word and the places where it may stand.
+    struct Rule: Sendable, CustomTestStringConvertible {
+        let word: String
+        let allowed: [String]
+
+        var testDescription: String { word }
+
+        func allows(_ file: SourceTree.File) -> Bool {
+            allowed.contains { file.path.hasPrefix("Sources/" + $0) }
+        }
+    }
+
+    /// The modules that look at the world outside.
+    private static let outer = ["Terminal/", "App/", "daybook/"]
+
+    static let rules =
+        ["print", "exit", "readLine", "ProcessInfo"].map { Rule(word: $0, allowed: outer) } + [
+            Rule(word: "Glibc", allowed: outer + ["CivilTime/SystemZone.swift", "Storage/SystemCalls.swift"]),
+            Rule(word: "Date()", allowed: outer + ["Storage/SystemCalls.swift"]),
+            Rule(word: "Double", allowed: SourceTree.modules.subtracting(["Gradebook"]).map { $0 + "/" }),
+        ] + pullingICU.map { Rule(word: $0, allowed: []) }
+
+    /// What makes the linker add ICU to the program, 44 MB of it.
+    private static let pullingICU = [
+        "String(format:", "trimmingCharacters", "padding(toLength:", "range(of:", "folding(", "DateFormatter",
+        "NumberFormatter", "Process()", "localizedStandardCompare", "localizedStandardContains",
+        "decomposedStringWithCanonicalMapping", "precomposedStringWithCanonicalMapping",
+    ]
+
+    @Test(arguments: rules)
+    func aWordStandsOnlyWhereItMay(rule: Rule) {
+        for file in SourceTree.sources where !rule.allows(file) {
+            for (number, line) in file.code.enumerated() where Self.has(rule.word, in: line) {
+                Issue.record("\(file):\(number + 1) has \(rule.word)")
+            }
+        }
+    }
+
+    @Test(arguments: SourceTree.modules.sorted())
+    func predicatesNeedTheirMacro(module: String) {
+        guard !["Storage", "StorageMacros"].contains(module) else { return }
+        let files = SourceTree.sources.filter { $0.module == module }
+        let uses = files.contains { $0.code.contains { $0.contains("#Predicate") } }
+        let declares = files.contains { $0.path == "Sources/\(module)/Queries/Predicate.swift" }
+        #expect(!uses || declares, "\(module) uses #Predicate and does not declare it in Queries/Predicate.swift")
+    }
+
+    @Test(arguments: SourceTree.sources + SourceTree.files(under: "Tests"))
+    func noFileIsTooLong(file: SourceTree.File) {
+        #expect(file.lines.count <= 401, "\(file) has more than 400 lines")
+    }
+
+    @Test(arguments: [
+        ("print(x)", "print", true), ("x.printed", "print", false), ("fingerprint", "print", false),
+        ("Glibc.write(x)", "Glibc", true), ("Date(timeInterval: 1)", "Date()", false), ("now = Date()", "Date()", true),
+        ("String(format: x)", "String(format:", true), ("CivilDate()", "Date()", false),
+    ])
+    func wordsAreFoundAsWords(line: String, word: String, isFound: Bool) {
+        #expect(Self.has(word, in: line) == isFound)
+    }
+
+    /// Tells whether a word stands in a line, not as a part of another one.
+    private static func has(_ word: String, in line: String) -> Bool {
+        let isWord = { (character: Character?) in character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
+        return line.ranges(of: word).contains { range in
+            let before = range.lowerBound == line.startIndex ? nil : line[line.index(before: range.lowerBound)]
+            let after = range.upperBound == line.endIndex ? nil : line[range.upperBound]
+            return !isWord(before) && (word.last?.isLetter != true || !isWord(after))
+        }
+    }
+}
