@@ -18,7 +18,7 @@ struct ClassReport {
 
     private var table: Report.Table {
         var rows = sheet.students.map(row)
-        if !rows.isEmpty { rows += [pointsRow, meanRow] }
+        if !rows.isEmpty, !sheet.quizzes.isEmpty { rows += [pointsRow, meanRow] }
         return Report.Table(columns: studentColumns + quizColumns + totalColumns, rows: rows)
     }
 }
@@ -40,9 +40,9 @@ extension ClassReport {
         [
             Report.Column(field: "earned", title: "Earned", alignment: .trailing),
             Report.Column(field: "possible", title: "Of", alignment: .trailing, isDataOnly: asZero),
-            Report.Column(field: "current", title: "Current", alignment: .trailing, isDataOnly: asZero),
+            Report.Column(field: "current", title: "%", alignment: .trailing, isDataOnly: asZero),
             Report.Column(field: "possibleIfZero", title: "Of", alignment: .trailing, isDataOnly: !asZero),
-            Report.Column(field: "asIfZero", title: "As zero", alignment: .trailing, isDataOnly: !asZero),
+            Report.Column(field: "asIfZero", title: "%", alignment: .trailing, isDataOnly: !asZero),
         ]
     }
 
@@ -58,7 +58,7 @@ extension ClassReport {
     }
 
     /// What is left for the names of quizzes on a line of 80 beside a student's name and the totals.
-    private static let headingRoom = 38
+    private static let headingRoom = 40
 
     /// Whether names stand over the columns; where they have no room, numbers do, and a legend tells the names.
     private var isHeadedByName: Bool {

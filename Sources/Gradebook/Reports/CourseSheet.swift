@@ -85,9 +85,8 @@ struct CourseSheet {
             let (enrollment, student) = enrolled
             return StudentRow(
                 student: student, section: enrollment.section,
-                hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1,
-                cells: cells[row], comments: comments[row],
-                total: CourseTotal(items: items, cells: cells[row]))
+                hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1, cells: cells[row],
+                comments: comments[row], total: CourseTotal(items: items, cells: cells[row]))
         }
     }
 }

@@ -28,10 +28,10 @@ struct StudentReport {
             Report.Fact(field: "name", label: "Student", cell: .text(student.student.fullName)),
             Report.Fact(field: "number", label: "Number", cell: .integer(student.student.number)),
             Report.Fact(field: "earned", label: "Earned", cell: sheet.points(total.current.earned)),
-            Report.Fact(field: "possible", label: "Of", cell: sheet.points(total.current.possible)),
+            Report.Fact(field: "possible", label: "Possible", cell: sheet.points(total.current.possible)),
             Report.Fact(field: "current", label: "Current", cell: percent(total.current)),
             Report.Fact(
-                field: "possibleIfZero", label: "Of, blanks too", cell: sheet.points(total.asIfZero.possible)),
+                field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(total.asIfZero.possible)),
             Report.Fact(field: "asIfZero", label: "As if zero", cell: percent(total.asIfZero)),
         ]
     }
