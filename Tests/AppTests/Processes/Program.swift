@@ -24,8 +24,10 @@ struct Program {
         try start(words, input: input).wait()
     }
 
-    /// Starts a command.
-    func start(_ words: [String], input: String = "", output: FileHandle? = nil) throws -> Running {
+    /// Starts a command; with a terminal all its streams are that.
+    func start(
+        _ words: [String], input: String = "", output: FileHandle? = nil, terminal: PseudoTerminal? = nil
+    ) throws -> Running {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = words
@@ -36,9 +38,9 @@ struct Program {
         let files =
             try [scratch.file("input-\(UUID())", input), scratch.file("output-\(UUID())", "")]
             + [scratch.file("error-\(UUID())", "")]
-        process.standardInput = FileHandle(forReadingAtPath: files[0])
-        process.standardOutput = output ?? FileHandle(forWritingAtPath: files[1])
-        process.standardError = FileHandle(forWritingAtPath: files[2])
+        process.standardInput = terminal?.inner ?? FileHandle(forReadingAtPath: files[0])
+        process.standardOutput = terminal?.inner ?? output ?? FileHandle(forWritingAtPath: files[1])
+        process.standardError = terminal?.inner ?? FileHandle(forWritingAtPath: files[2])
         try process.run()
         return Running(process: process, outputPath: files[1], errorPath: files[2])
     }

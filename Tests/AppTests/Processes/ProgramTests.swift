@@ -19,9 +19,8 @@ import Testing
 
     @Test func aTerminalGetsText() throws {
         let terminal = try PseudoTerminal()
-        let running = try program.start(["version"], output: terminal.inner)
-        running.process.waitUntilExit()
-        #expect(terminal.read().hasPrefix("program  daybook\r\nversion  "))
+        try program.start(["version"], terminal: terminal).process.waitUntilExit()
+        #expect(terminal.read(upTo: "\r\nversion") == "program  daybook\r\nversion")
     }
 
     @Test(
@@ -32,6 +31,40 @@ import Testing
     func theStatusTellsHowItEnded(words: [String], status: Int32) throws {
         let running = try program.start(words)
         #expect(try running.wait().status == status)
+    }
+
+    // MARK: Line entry
+
+    @Test func lineEntryStoresEachLine() throws {
+        for words in [["student", "add", "Ana", "Silva"], ["student", "add", "Ben", "Okoro"]] {
+            #expect(try program.start(words).wait().status == 0)
+        }
+        #expect(try program.run("quiz", "add", "Quiz 1", "--points", "20").status == 0)
+        let terminal = try PseudoTerminal()
+        let entry = try program.start(["grade", "enter", "Quiz 1"], terminal: terminal)
+        #expect(terminal.read(upTo: "Okoro, Ben: ").contains("Quiz 1"))
+        terminal.type("17,5\n")
+        #expect(terminal.read(upTo: "Silva, Ana: ").hasPrefix("17,5\r\n"))
+        #expect(try program.run("grade", "show", "ben", "1", "--format", "json").output.contains(#""score": 17.5"#))
+        // This terminal controls no process, so Ctrl-C is sent in its place.
+        kill(entry.process.processIdentifier, SIGINT)
+        entry.process.waitUntilExit()
+        #expect(entry.process.terminationStatus == 130)
+        #expect(try program.run("grade", "list").output.split(separator: "\n").count == 2)
+    }
+
+    // MARK: Stores
+
+    @Test func processesThatWriteAtOnceAllSucceed() throws {
+        let names = ["Ana", "Ben", "Chloé", "Dawit", "Emre", "Fay"]
+        let all = try names.map { try program.start(["student", "add", $0, "Silva"]) }
+        for running in all {
+            let run = try running.wait()
+            #expect(run.status == 0, "\(run.error)")
+        }
+        let list = try program.run("student", "list", "--format", "csv").output.split(separator: "\n").dropFirst()
+        #expect(Set(list.compactMap { $0.split(separator: ",").first }) == ["1", "2", "3", "4", "5", "6"])
+        #expect(try program.run("course", "list").output.split(separator: "\n").count == 2)
     }
 
     @Test func aFolderThatTakesNoFilesIsNamed() throws {

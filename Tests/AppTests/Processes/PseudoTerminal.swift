@@ -22,10 +22,21 @@ final class PseudoTerminal {
 
     deinit { close(outer) }
 
-    /// What was written to the terminal since the last time, at most some thousand bytes.
-    func read() -> String {
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = Glibc.read(outer, &bytes, bytes.count)
-        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    /// What was written to the terminal since the last time, up to a text that is waited for, at most ten seconds.
+    func read(upTo end: String) -> String {
+        var seen: [UInt8] = []
+        while !String(decoding: seen, as: UTF8.self).hasSuffix(end) {
+            var request = pollfd(fd: outer, events: Int16(POLLIN), revents: 0)
+            var byte: UInt8 = 0
+            guard poll(&request, 1, 10_000) == 1, Glibc.read(outer, &byte, 1) == 1 else { break }
+            seen.append(byte)
+        }
+        return String(decoding: seen, as: UTF8.self)
+    }
+
+    /// Types keys.
+    func type(_ keys: String) {
+        let bytes = Array(keys.utf8)
+        _ = Glibc.write(outer, bytes, bytes.count)
     }
 }
