@@ -9,9 +9,8 @@ extension ModelContext {
         let entity = try entity(of: T.self)
         var result: [T] = []
         try withPendingVisible {
-            let query = try SelectQuery(descriptor, entity, schema)
-            let sql = store.sql[entity.index]
-            try store.connection.query(query.select(sql.selectList), query.bindings) { row in
+            let query = try SelectQuery(descriptor, entity, schema).select(store.sql[entity.index].selectList)
+            try store.connection.query(query.sql, query.bindings) { row in
                 if let model = try materialise(row, entity) as? T { result.append(model) }
             }
         }
@@ -22,10 +21,8 @@ extension ModelContext {
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let entity = try entity(of: T.self)
         return try withPendingVisible {
-            let query = try SelectQuery(descriptor, entity, schema)
-            let key = "t0." + Schema.Entity.keyColumn.sqlName
-            let sql = "SELECT count(*) FROM (\(query.select(key)))"
-            guard case .integer(let count)? = try store.connection.scalar(sql, query.bindings) else { return 0 }
+            let query = try SelectQuery(descriptor, entity, schema).count
+            guard case .integer(let count)? = try store.connection.scalar(query.sql, query.bindings) else { return 0 }
             return Int(count)
         }
     }

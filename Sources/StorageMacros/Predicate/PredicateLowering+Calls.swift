@@ -32,6 +32,11 @@ extension PredicateLowering {
         var arguments = call.arguments.map { (label: $0.label?.text, expression: $0.expression) }
         if let trailing = call.trailingClosure { arguments.append((nil, ExprSyntax(trailing))) }
         guard call.additionalTrailingClosures.isEmpty else { throw unsupported(call) }
+        if access.declName.baseName.text == "contains", let range = base.writtenRange, arguments.count == 1,
+            arguments[0].label == nil
+        {
+            return try lowerContains(range, arguments[0].expression)
+        }
         let method = PredicateMethod(
             name: access.declName.baseName.text, labels: arguments.map { $0.label ?? "_" },
             takesClosure: arguments.last?.expression.isFunction ?? false)

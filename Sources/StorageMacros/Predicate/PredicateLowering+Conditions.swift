@@ -9,10 +9,8 @@ extension PredicateLowering {
             throw PredicateDiagnostic.error(at: owner, "A predicate needs an expression here.")
         }
         let rest = items.dropFirst()
-        if let condition = first.ifExpression, condition.elseBody == nil, !rest.isEmpty {
-            return try lowerConditions(condition.conditions, body: condition.body.statements[...]) { lowering in
-                try lowering.lowerStatements(rest, of: owner)
-            }
+        if let condition = first.ifExpression, !rest.isEmpty {
+            return try lowerIf(condition) { try $0.lowerStatements(rest, of: owner) }
         }
         if case .stmt(let statement) = first.item, let guarding = statement.as(GuardStmtSyntax.self) {
             return try lowerConditions(guarding.conditions, body: rest) { lowering in
@@ -35,16 +33,22 @@ extension PredicateLowering {
         let test = try lower(ternary.condition)
         let positive = try lower(ternary.thenExpression)
         let negative = try lower(ternary.elseExpression)
-        return node("build_Conditional(\(test), \(positive), \(negative))")
+        return typed("build_Conditional(\(test), \(positive), \(negative))", by: [positive, negative])
     }
 
-    /// Lowers an `if` with all its branches.
-    mutating func lowerIf(_ condition: IfExprSyntax) throws -> String {
+    /// Lowers an `if` with all its branches; what comes after it takes the place of a last `else` that is not there.
+    mutating func lowerIf(
+        _ condition: IfExprSyntax, rest: ((inout PredicateLowering) throws -> String)? = nil
+    ) throws -> String {
         try lowerConditions(condition.conditions, body: condition.body.statements[...]) { lowering in
             switch condition.elseBody {
-            case .ifExpr(let next): return try lowering.lowerIf(next)
+            case .ifExpr(let next): return try lowering.lowerIf(next, rest: rest)
             case .codeBlock(let block): return try lowering.lowerStatements(block.statements[...], of: block)
-            default: throw PredicateDiagnostic.error(at: condition, "An 'if' in a predicate needs an 'else'.")
+            default:
+                guard let rest else {
+                    throw PredicateDiagnostic.error(at: condition, "An 'if' in a predicate needs an 'else'.")
+                }
+                return try rest(&lowering)
             }
         }
     }

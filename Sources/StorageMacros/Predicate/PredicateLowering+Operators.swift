@@ -10,9 +10,13 @@ extension PredicateLowering {
             throw PredicateDiagnostic.error(
                 at: operation.operator, "The operator '\(name)' is not supported in a predicate.")
         }
+        if name == "~=", let range = operation.leftOperand.writtenRange {
+            return try lowerContains(range, operation.rightOperand)
+        }
         let left = try lower(operation.leftOperand)
         let right = try lower(operation.rightOperand)
-        return node(construction(left, right))
+        return operation.isRange
+            ? typed(construction(left, right), by: [left, right]) : node(construction(left, right))
     }
 
     private static let operators: [String: @Sendable (String, String) -> String] = [
@@ -37,6 +41,17 @@ extension PredicateLowering {
         "~=": { "build_contains(\($0), \($1))" },
     ]
 
+    /// Lowers `(a...b).contains(x)` to comparisons with the bounds, for which it does not matter which is the greater.
+    mutating func lowerContains(_ range: InfixOperatorExprSyntax, _ element: ExprSyntax) throws -> String {
+        let lower = try lower(range.leftOperand)
+        let upper = try self.lower(range.rightOperand)
+        let element = try self.lower(element)
+        let sign = range.operator.trimmedDescription == "..." ? "lessThanOrEqual" : "lessThan"
+        let above = node("build_Comparison(lhs: \(lower), rhs: \(element), op: .lessThanOrEqual)")
+        let below = node("build_Comparison(lhs: \(element), rhs: \(upper), op: .\(sign))")
+        return node("build_Conjunction(lhs: \(above), rhs: \(below))")
+    }
+
     /// Lowers `!x` and `-x`.
     mutating func lowerPrefix(_ operation: PrefixOperatorExprSyntax) throws -> String {
         let operand = try lower(operation.expression)
@@ -49,6 +64,16 @@ extension PredicateLowering {
                 at: operation.operator,
                 "The operator '\(operation.operator.text)' is not supported in a predicate.")
         }
+    }
+}
+
+extension ExprSyntax {
+    /// The range that this is if it is written with an operator, in parentheses or not.
+    var writtenRange: InfixOperatorExprSyntax? {
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.expression.writtenRange
+        }
+        return self.as(InfixOperatorExprSyntax.self).flatMap { $0.isRange ? $0 : nil }
     }
 }
 

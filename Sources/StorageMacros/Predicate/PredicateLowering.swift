@@ -80,6 +80,12 @@ extension PredicateLowering {
         return "_\(nodeCount)"
     }
 
+    /// Adds a `let` for a node, unless it takes its type from its parts and these take theirs from where they are used.
+    mutating func typed(_ construction: String, by parts: [String]) -> String {
+        let isOpen = parts.allSatisfy { $0.hasPrefix(call("")) }
+        return isOpen ? call(construction) : node(construction)
+    }
+
     /// Qualifies the call that builds a node.
     func call(_ construction: String) -> String {
         "PredicateExpressions.\(construction)"

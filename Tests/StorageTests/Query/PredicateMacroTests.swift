@@ -147,9 +147,8 @@ import Testing
         #expect(try holds(#Predicate { none.title == nil || $0.title == none.title! }))
         #expect(try holds(#Predicate { none.inner == nil || $0.title == none.inner!.name! }))
         #expect(throws: PredicateError.self) { try holds(#Predicate { $0.title == none.title! }) }
-        // Making it is no fault; Foundation's evaluation would stop the program.
         let (low, high) = (3, 1)
-        _ = #Predicate<Song> { (low...high).contains($0.length) }
+        #expect(try !holds(#Predicate { (low...high).contains($0.length) || low..<high ~= $0.length }))
     }
 
     @Test func calculates() throws {
@@ -197,6 +196,7 @@ import Testing
         #expect(try holds(#Predicate { $0.mood == .calm && $0.mood == mood && $0.mood != Mood.wild }))
         #expect(try holds(#Predicate { $0.genre.rawValue == "rock" && [Genre.rock].contains($0.genre) }))
         #expect(try holds(#Predicate { ($0.isLive ? $0.second : .rock) == .rock }))
+        #expect(try holds(#Predicate { $0.rating > ($0.isLive ? 5 : 4) && ($0.isLive ? $0.note : $0.title) != nil }))
     }
 
     @Test func castsTypes() throws {

@@ -41,6 +41,20 @@ extension PredicateExpressions {
         NotEqual(lhs: Promoted(wrapped: lhs), rhs: rhs)
     }
 
+    @_disfavoredOverload
+    public static func build_Conditional<Test, If, Else>(
+        _ test: Test, _ trueBranch: If, _ falseBranch: Else
+    ) -> Conditional<Test, If, Promoted<Else>> {
+        Conditional(test: test, trueBranch: trueBranch, falseBranch: Promoted(wrapped: falseBranch))
+    }
+
+    @_disfavoredOverload
+    public static func build_Conditional<Test, If, Else>(
+        _ test: Test, _ trueBranch: If, _ falseBranch: Else
+    ) -> Conditional<Test, Promoted<If>, Else> {
+        Conditional(test: test, trueBranch: Promoted(wrapped: trueBranch), falseBranch: falseBranch)
+    }
+
     /// Builds the node of `optional == nil` for what is not Equatable.
     @_disfavoredOverload
     public static func build_Equal<LHS, Wrapped>(

@@ -97,7 +97,7 @@ extension PredicateCompiler {
 
     private func requireLikeForms(_ left: SQLScalar, _ right: SQLScalar) throws {
         switch (left.form, right.form) {
-        case let (one, other) where one == other: break
+        case let (one, other) where one == other || (one.isText && other.isText): break
         case (.element, .plain(let type)) where type != .blob: break
         case (.plain(let type), .element) where type != .blob: break
         case (.element, .boolean), (.boolean, .element): break

@@ -48,8 +48,9 @@ extension PredicateCompiler {
         let guards = model.guards.union([model.key, column])
         switch property.kind {
         case .attribute(let attribute):
-            return .scalar(
-                SQLScalar(sql: column, isNullable: isNullable, form: SQLForm(attribute), guards: guards))
+            var form = SQLForm(attribute)
+            if form == .plain(.text), model.entity.uniqueProperties.contains(property.index) { form = .composed }
+            return .scalar(SQLScalar(sql: column, isNullable: isNullable, form: form, guards: guards))
         case .toOne(let relationship), .toMany(let relationship):
             return .model(
                 SQLModel(

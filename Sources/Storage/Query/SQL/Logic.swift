@@ -144,11 +144,13 @@ extension PredicateCompiler {
         default:
             let form = try scalarForm(first) ?? scalarForm(second) ?? form(ofOne: first, second)
             let (first, second) = try (scalar(first, as: form), scalar(second, as: form))
-            guard first.form == second.form else { throw StorageError.unsupported("branches of two kinds") }
+            guard first.form == second.form || (first.form.isText && second.form.isText) else {
+                throw StorageError.unsupported("branches of two kinds")
+            }
             return .scalar(
                 SQLScalar(
                     sql: sql(first.sql, second.sql), isNullable: first.isNullable || second.isNullable,
-                    form: first.form))
+                    form: first.form == second.form ? first.form : .plain(.text)))
         }
     }
 

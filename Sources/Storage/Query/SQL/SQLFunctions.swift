@@ -41,10 +41,18 @@ enum SQLFunctions {
 
     /// Swift's `contains`, which goes letter by letter; where all letters are ASCII, bytes are the same.
     private static func contains(_ text: String, _ other: String) -> Bool {
-        guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return text.contains(other) }
+        guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
+            return containsElements(text, other)
+        }
         let (bytes, needle) = (Array(text.utf8), Array(other.utf8))
         guard needle.count <= bytes.count else { return false }
         return (0...bytes.count - needle.count).contains { bytes[$0..<$0 + needle.count].elementsEqual(needle) }
+    }
+
+    /// The search that predicates use; Foundation's own for texts does not find the empty text.
+    private static func containsElements<Base: Collection, Other: Collection>(_ base: Base, _ other: Other) -> Bool
+    where Base.Element == Other.Element, Base.Element: Equatable {
+        base.contains(other)
     }
 
     private static func calculate(_ first: ColumnValue, _ sign: String?, _ second: ColumnValue) -> ColumnValue {

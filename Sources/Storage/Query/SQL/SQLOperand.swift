@@ -23,6 +23,8 @@ struct SQLScalar {
 /// What the value of an expression stands for; constants beside it are written in the same form.
 enum SQLForm: Hashable {
     case plain(ColumnType)
+    /// Text in Unicode's composed form, as unique texts are stored.
+    case composed
     case boolean
     /// Canonical decimal text.
     case decimal
@@ -33,6 +35,9 @@ enum SQLForm: Hashable {
     case element
     /// The key of a record of the entity with this index.
     case key(Int)
+
+    /// Whether this is text, and not of something else.
+    var isText: Bool { self == .plain(.text) || self == .composed || self == .element }
 
     init(_ attribute: Schema.Attribute) {
         switch attribute.columnForm {

@@ -36,17 +36,23 @@ enum SQLOrder {
         return values.isInStoredOrder ? .stored : .ranked(values)
     }
 
-    /// The expression that has the order by itself.
+    /// What is compared in the place of the stored value.
     func key(_ sql: SQLFragment) -> SQLFragment {
+        let terms = terms(sql)
+        return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: ", ")))"
+    }
+
+    /// The expressions that have the order by themselves, the deciding one first.
+    func terms(_ sql: SQLFragment) -> [SQLFragment] {
         switch self {
-        case .stored: return sql
-        case .decimal: return "decimal_key(\(sql))"
-        case .unsigned: return "(\(sql) < 0, \(sql))"
+        case .stored: return [sql]
+        case .decimal: return ["decimal_key(\(sql))"]
+        case .unsigned: return ["\(sql) < 0", sql]
         case .ranked(let values):
             let ranks = values.enumerated().map { rank, value -> SQLFragment in
                 "WHEN \(value: value) THEN \(raw: String(rank))"
             }
-            return "CASE \(sql) \(ranks.joined(separator: " ")) END"
+            return ["CASE \(sql) \(ranks.joined(separator: " ")) END"]
         }
     }
 }

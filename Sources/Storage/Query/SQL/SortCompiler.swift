@@ -11,15 +11,15 @@ extension PredicateCompiler {
             guard let keyPath = descriptor.keyPath else { throw StorageError.unsupported("sorting by a comparator") }
             let isLexical = descriptor.stringComparator == .lexical
             let isForward = descriptor.order == .forward
-            terms.append(try term(keyPath, isLexical: isLexical, isForward: isForward, on: record))
+            terms += try self.terms(keyPath, isLexical: isLexical, isForward: isForward, on: record)
         }
         terms.append(record.key)
         return terms.joined(separator: ", ")
     }
 
-    private mutating func term(
+    private mutating func terms(
         _ keyPath: AnyKeyPath, isLexical: Bool, isForward: Bool, on record: SQLModel
-    ) throws -> SQLFragment {
+    ) throws -> [SQLFragment] {
         var operand = SQLOperand.model(record)
         for property in try record.entity.path(of: keyPath, in: schema) {
             guard case .model(let model) = operand else { break }
@@ -29,11 +29,10 @@ extension PredicateCompiler {
             throw StorageError.unsupported("sorting \(record.entity.name) by a relationship")
         }
         let type = flattenedType(type(of: keyPath).valueType)
-        let key: SQLFragment =
+        let terms: [SQLFragment] =
             type == String.self && !isLexical
-            ? "text_key(\(scalar.sql))" : try SQLOrder(of: type, form: scalar.form).key(scalar.sql)
-        let direction: SQLFragment = isForward ? "" : " DESC"
-        guard scalar.isNullable else { return "\(key)\(direction)" }
-        return "\(key)\(direction) NULLS \(raw: isForward ? "LAST" : "FIRST")"
+            ? ["text_key(\(scalar.sql))"] : try SQLOrder(of: type, form: scalar.form).terms(scalar.sql)
+        let nils = scalar.isNullable ? (isForward ? " NULLS LAST" : " NULLS FIRST") : ""
+        return terms.map { "\($0)\(raw: isForward ? "" : " DESC")\(raw: nils)" }
     }
 }

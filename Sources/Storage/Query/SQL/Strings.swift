@@ -32,9 +32,9 @@ extension PredicateExpressions.SequenceStartsWith: SQLNode {
             throw StorageError.unsupported("looking at the start of a collection")
         }
         let starts = try compiler.condition("text_starts", text, other)
-        guard case .constant(let start as any StringProtocol) = other, let end = String(start).successor else {
-            return starts
-        }
+        guard case .constant(let start as String) = other, start.utf8.allSatisfy({ $0 < 0x80 }),
+            let end = start.successor
+        else { return starts }
         // An index serves the range; whether a letter ends where the prefix does is for the function to see.
         let within = try compiler.both(
             compiler.compare(text, .greaterThanOrEqual, other, type: String.self),
@@ -74,7 +74,7 @@ extension PredicateCompiler {
         _ name: String, _ arguments: SQLOperand..., form: SQLForm = .plain(.text)
     ) throws -> SQLOperand {
         let texts = try arguments.map { try scalar($0, as: .plain(.text)) }
-        for text in texts where text.form != .plain(.text) && text.form != .element {
+        for text in texts where !text.form.isText {
             throw StorageError.unsupported("a function of texts on another value")
         }
         return .scalar(

@@ -104,7 +104,7 @@ extension PredicateCompiler {
         if case .constant = dictionary, case .constant = key { return nil }
         let object = try scalar(dictionary)
         let name = try scalar(key, as: .plain(.text))
-        guard object.form == .json, name.form == .plain(.text) || name.form == .element else {
+        guard object.form == .json, name.form.isText else {
             throw StorageError.unsupported("a subscript of a dictionary whose keys are not texts")
         }
         let sql: SQLFragment = "(SELECT value FROM json_each(\(object.sql)) WHERE key = \(name.sql))"

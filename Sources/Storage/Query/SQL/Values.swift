@@ -60,6 +60,8 @@ extension PredicateCompiler {
             return CodableColumn.columnValue(value)
         case .element:
             return try Self.elementValue(value)
+        case .composed:
+            return try .text(text(value).composed)
         case .plain, .boolean, .decimal, .url:
             if let value = value as? any Storable { return value.columnValue }
             if let value = value as? any RawRepresentable, let raw = value.rawValue as? any Storable {
@@ -67,6 +69,12 @@ extension PredicateCompiler {
             }
             throw unsupported(value)
         }
+    }
+
+    private func text(_ value: Any) throws -> String {
+        if let text = value as? String { return text }
+        guard let text = (value as? any RawRepresentable)?.rawValue as? String else { throw unsupported(value) }
+        return text
     }
 
     /// The form of a constant that meets no expression with a form of its own.
