@@ -28,6 +28,7 @@ final class Store: @unchecked Sendable {
         do {
             connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
             connection.setBusyTimeout(milliseconds: 5000)
+            SQLFunctions.register(on: connection)
             try prepare(allowsSave: allowsSave)
         } catch let error as SQLiteError {
             throw StorageError(error, at: location)
