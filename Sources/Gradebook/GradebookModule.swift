@@ -6,6 +6,9 @@ package enum GradebookModule {
     /// The name under which the store keeps the version of these models.
     package static let name = "Gradebook"
 
+    /// The version of these models; `Schemas/` has what each version's tables look like.
+    package static let version = Schema.Version(1, 0, 0)
+
     /// What is stored.
     package static let models: [any PersistentModel.Type] = [
         Course.self, Student.self, Enrollment.self, Quiz.self, Grade.self, ForeignName.self,
@@ -13,7 +16,7 @@ package enum GradebookModule {
 
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
-        name: name, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
+        name: name, version: version, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
 
     private static let commands: [Command] = [
         CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,

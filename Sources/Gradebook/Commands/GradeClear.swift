@@ -1,4 +1,5 @@
 import Commands
+import Storage
 
 /// `grade clear`: takes a grade away.
 enum GradeClear {
@@ -13,7 +14,7 @@ enum GradeClear {
             let course = try CurrentCourse(invocation, session).needed()
             let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
             let quiz = try QuizSearch(in: course, session.context).one(invocation.text("quiz"))
-            let existing = student.grade(in: quiz)
+            let existing = try session.context.grade(of: student, in: quiz)
             let change = GradeWriting(quiz: quiz, session: session).write(.clear, of: student, over: existing)
             guard let change else { return .unchangedGrade(of: student, in: quiz, existing) }
             return Outcome(.changes([change]))

@@ -47,7 +47,7 @@ enum GradeList {
             try StudentSearch(in: course, session.context).enrolled($0)
         }
         let quiz = try invocation.text(ifGiven: "quiz").map { try QuizSearch(in: course, session.context).one($0) }
-        let grades = CourseGrades(of: course)
+        let grades = try CourseGrades(of: course, in: session.context)
         let students = student.map { [$0] } ?? course.roster.compactMap(\.student)
         let quizzes = quiz.map { [$0] } ?? grades.quizzes
         return students.flatMap { student in

@@ -54,7 +54,7 @@ enum StudentEdit {
 
     /// Refuses an ID that another student has: the store would take the two for one.
     private static func checkIsFree(_ id: String, except student: Student, _ context: ModelContext) throws {
-        let owner = try context.fetch(FetchDescriptor<Student>()).first { $0.id == id }
+        let owner = try context.fetch(.student(withID: id)).first
         if let owner, owner !== student { throw GradebookError.idTaken(id: id, student: owner.named) }
     }
 }

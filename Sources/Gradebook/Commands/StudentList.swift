@@ -17,7 +17,7 @@ enum StudentList {
         body: .reads { invocation, session in
             let course = try CurrentCourse(invocation, session).find()
             let all = course?.activeEnrollments ?? []
-            let grades = course.map(CourseGrades.init)
+            let grades = try course.map { try CourseGrades(of: $0, in: session.context) }
             let records = sorted(all.filter { matches($0, invocation) }, invocation.text(ifGiven: "sort"))
                 .compactMap { enrollment in
                     enrollment.student.map { $0.record(enrollment, current: grades?.current(of: $0)) }

@@ -51,7 +51,7 @@ package struct CurrentCourse {
 extension ModelContext {
     /// All courses in the order of their numbers.
     package func courses() throws -> [Course] {
-        try fetch(FetchDescriptor<Course>()).sorted { $0.number < $1.number }
+        try fetch(.courses)
     }
 
     /// Adds a course, within a transaction.

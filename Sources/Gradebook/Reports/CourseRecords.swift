@@ -11,6 +11,6 @@ struct CourseRecords {
     init(of course: Course, in context: ModelContext) throws {
         enrollments = course.enrollments.inRosterOrder
         quizzes = course.orderedQuizzes
-        grades = quizzes.flatMap(\.grades)
+        grades = try context.fetch(.grades(of: course))
     }
 }

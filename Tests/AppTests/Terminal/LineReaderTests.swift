@@ -3,7 +3,8 @@ import Glibc
 import Terminal
 import Testing
 
-@Suite struct LineReaderTests {
+// One after another: Ctrl-C comes to whoever waits for a line in this process.
+@Suite(.serialized) struct LineReaderTests {
     /// Reads all lines of bytes that come through a pipe in these pieces.
     private func lines(_ pieces: [UInt8]...) throws -> [String] {
         let pipe = Pipe()
@@ -35,6 +36,18 @@ import Testing
     @Test func longLinesAreWhole() throws {
         let line = String(repeating: "x", count: 20_000)
         #expect(try lines(Array((line + "\n" + line).utf8)) == [line, line])
+    }
+
+    @Test func controlCIsNoticedWhereALineIsWaitedFor() throws {
+        let pipe = Pipe()
+        let reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+        pipe.fileHandleForWriting.write(Data("one\n".utf8))
+        try Interruption.deferred {
+            let line = try reader.readLine()
+            #expect(line == "one")
+            kill(getpid(), SIGINT)
+            #expect(throws: TerminalError.interrupted) { try reader.readLine() }
+        }
     }
 
     @Test func whatCannotBeReadIsAnError() {
