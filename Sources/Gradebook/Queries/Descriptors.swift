@@ -43,6 +43,14 @@ extension FetchDescriptor where T == Course {
     package static var courses: Self { FetchDescriptor(sortBy: [SortDescriptor(\.number)]) }
 }
 
+extension FetchDescriptor where T == ForeignName {
+    /// What one kind of file calls the students and quizzes.
+    static func names(from source: ForeignSource) -> Self {
+        let source = source.rawValue
+        return FetchDescriptor(predicate: #Predicate { $0.source == source })
+    }
+}
+
 extension ModelContext {
     /// Finds the grade of a student in a quiz; nil while it is blank.
     package func grade(of student: Student, in quiz: Quiz) throws -> Grade? {
