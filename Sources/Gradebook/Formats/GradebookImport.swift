@@ -26,7 +26,7 @@ package struct GradebookImport {
         let context = session.context
         let stored = try CourseRecords(of: course, in: context)
         let names = ImportNames(
-            try context.fetch(FetchDescriptor<ForeignName>()), of: gradebook.source, course: course, context: context)
+            try context.fetch(.names(from: gradebook.source)), of: gradebook.source, course: course, context: context)
         let index = StudentIndex(
             students: try context.fetch(FetchDescriptor<Student>()), enrollments: stored.enrollments)
         let students = try ImportStudents(into: course, names: names, stored: index, context: context)

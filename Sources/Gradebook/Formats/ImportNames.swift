@@ -17,11 +17,11 @@ struct ImportNames {
     private var quizzes: [Name: Quiz] = [:]
     private var names: [ObjectIdentifier: [String: ForeignName]] = [:]
 
-    /// Takes the names that one program gave, among those of all programs.
+    /// Takes the names that one program gave.
     init(_ foreignNames: [ForeignName], of source: ForeignSource, course: Course, context: ModelContext) {
         self.source = source
         self.context = context
-        for foreignName in foreignNames where foreignName.source == source.rawValue {
+        for foreignName in foreignNames {
             let name = Name(key: foreignName.key, value: foreignName.value)
             if let student = foreignName.student {
                 students[name] = student

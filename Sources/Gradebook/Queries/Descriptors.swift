@@ -13,6 +13,24 @@ extension FetchDescriptor where T == Grade {
     }
 }
 
+extension FetchDescriptor where T == Enrollment {
+    /// How the student of a number takes a course now.
+    static func active(in course: Course, studentNumber number: Int) -> Self {
+        FetchDescriptor(
+            predicate: #Predicate { $0.course == course && $0.state == .active && $0.student?.number == number })
+    }
+
+    /// Who takes a course now and has a text in the first or the last name, case and accents aside.
+    static func active(in course: Course, nameContaining text: String) -> Self {
+        FetchDescriptor(
+            predicate: #Predicate {
+                $0.course == course && $0.state == .active
+                    && ($0.student?.firstName.localizedStandardContains(text) == true
+                        || $0.student?.lastName.localizedStandardContains(text) == true)
+            })
+    }
+}
+
 extension FetchDescriptor where T == Student {
     /// The student who has an ID.
     package static func student(withID id: String) -> Self {
@@ -23,6 +41,14 @@ extension FetchDescriptor where T == Student {
 extension FetchDescriptor where T == Course {
     /// All courses in the order of their numbers.
     package static var courses: Self { FetchDescriptor(sortBy: [SortDescriptor(\.number)]) }
+}
+
+extension FetchDescriptor where T == ForeignName {
+    /// What one kind of file calls the students and quizzes.
+    static func names(from source: ForeignSource) -> Self {
+        let source = source.rawValue
+        return FetchDescriptor(predicate: #Predicate { $0.source == source })
+    }
 }
 
 extension ModelContext {

@@ -114,3 +114,21 @@ import Testing
         #expect(try room.json("grade show ana essay").contains("\"percent\": 0,"))
     }
 }
+
+/// Who is meant by a part of a name, when one grade is set.
+@Suite struct StudentNamingTests {
+    @Test(arguments: [
+        ("ng", 1), ("nguy", 2), ("Ng, An", 1), ("phong nguyen", 2), ("O'BRIEN", 3), ("nunez", 3), ("(nunez)", 3),
+        ("brien z", 3), ("rie", 3), ("7", 7), ("#7", 7), ("lab 7", 8), ("ZOÉ", 3), ("12", 12), ("#12", 12), ("ßk", 9),
+        ("ssk", 9), ("oe o", 3),
+    ])
+    func findsWhomTheContractSays(input: String, number: Int) throws {
+        let room = try Classroom(
+            "student add An Ng", "student add Phong Nguyen", "student add Zoé \"O'Brien Núñez\"", "student add A Bc",
+            "student add A Bd", "student add A Be", "student add A Bf", "student add Lab \"7 12\"",
+            "student add Max Weißkopf", "student add A Bg", "student add A Bh", "student add A Bi",
+            "quiz add Essay --points 10")
+        let grade = try room.tsv("grade show \"\(input)\" essay")
+        #expect(grade.split(separator: "\n")[1].hasPrefix("\(number)\t"), "\(grade)")
+    }
+}
