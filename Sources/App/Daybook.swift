@@ -17,7 +17,11 @@ package enum Daybook {
     /// Runs the command that the arguments of the process mean, and ends the process with its status.
     package static func main(_ arguments: [String]) -> Never {
         StandardStream.ignoreBrokenPipes()
-        let application = Application(modules: modules, environment: .current, console: .standard)
-        exit(application.run(Array(arguments.dropFirst())).rawValue)
+        exit(run(Array(arguments.dropFirst())).rawValue)
+    }
+
+    /// Runs a command and closes the stores it has opened: the last to close one folds its log into the file.
+    private static func run(_ words: [String]) -> ExitStatus {
+        Application(modules: modules, environment: .current, console: .standard).run(words)
     }
 }

@@ -9,10 +9,11 @@ extension ModelContext {
 
     /// Takes back the newest entry that is in effect, as an entry of its own, and returns it.
     ///
-    /// Refused, with nothing changed, where a later change stands in the way.
+    /// With a batch, the newest entry of that batch: what others did meanwhile stays. Refused, with nothing changed,
+    /// where a later change stands in the way.
     @discardableResult
-    public func undo(_ label: TransactionLabel? = nil) throws -> HistoryEntry {
-        try revert(label, kind: .undo) { try self.store.newestInEffect() }
+    public func undo(_ label: TransactionLabel? = nil, inBatch batch: String? = nil) throws -> HistoryEntry {
+        try revert(label, kind: .undo) { try self.store.newestInEffect(batch: batch) }
     }
 
     /// Does the entry that was undone last again, as an entry of its own, and returns it.
@@ -62,14 +63,14 @@ extension Store {
     }
 
     /// The newest change that has not been undone, or has been done again, and the entry whose changes to revert.
-    func newestInEffect() throws -> (HistoryEntry, reverting: Int64)? {
+    func newestInEffect(batch: String?) throws -> (HistoryEntry, reverting: Int64)? {
         var result: (HistoryEntry, reverting: Int64)?
         try connection.query(
             Self.entries + """
-                 WHERE "kind" = 'change' AND coalesce((
+                 WHERE "kind" = 'change' AND (?1 IS NULL OR "batch" = ?1) AND coalesce((
                     SELECT t."kind" FROM "_history" AS t WHERE t."target" = h."seq" ORDER BY t."seq" DESC LIMIT 1
                 ), 'redo') = 'redo' ORDER BY "seq" DESC LIMIT 1
-                """
+                """, [batch.map { .text($0) } ?? .null]
         ) { row in
             let entry = Self.entry(row)
             result = (entry, entry.id)
