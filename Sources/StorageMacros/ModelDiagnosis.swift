@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 /// What `@Model` refuses, with what to write instead.
 enum ModelDiagnosis: String, DiagnosticMessage {
     case notAClass = "@Model is for classes; write 'final class'"
-    case observers = "a stored property of a model cannot have willSet or didSet; do the work in a method, or mark it @Transient"
+    case observers =
+        "a stored property of a model cannot have willSet or didSet; do the work in a method, or mark it @Transient"
     case implicitlyUnwrapped = "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"
     case constant = "a stored property of a model cannot be a 'let'; write 'private(set) var'"
     case severalBindings = "write each stored property of a model as a declaration of its own"

@@ -139,7 +139,9 @@ extension ModelMacro: MemberMacro {
     }
 
     private static func settingColumnValue(_ access: String, _ properties: [ModelProperty]) -> DeclSyntax {
-        let cases = properties.enumerated().map { "case \($0.offset): return _modelSet(&\($0.element.slotName), value)" }
+        let cases = properties.enumerated().map {
+            "case \($0.offset): return _modelSet(&\($0.element.slotName), value)"
+        }
         return """
             \(raw: access)func _setModelColumnValue(_ value: _ColumnValue, at index: Int) -> Bool {
                 switch index {

@@ -44,7 +44,10 @@ import Testing
     @Test func leavesTheTypeOfAnUnwrittenOneToTheCompiler() {
         expectContains(
             "@Model final class Song { var id = UUID() }",
-            ["private var _id = _modelSlot(of: UUID())", #"_modelProperty("id", \Song.id, \Song._id, _PropertyOptions(), {"#])
+            [
+                "private var _id = _modelSlot(of: UUID())",
+                #"_modelProperty("id", \Song.id, \Song._id, _PropertyOptions(), {"#,
+            ])
     }
 
     @Test func passesOptionsAndConstraintsOn() {
@@ -96,6 +99,9 @@ import Testing
     }
 
     @Test func refusesWhatIsNoClass() {
-        #expect(expand("@Model struct Song { var title: String }").messages == ["@Model is for classes; write 'final class'"])
+        #expect(
+            expand("@Model struct Song { var title: String }").messages == [
+                "@Model is for classes; write 'final class'"
+            ])
     }
 }

@@ -133,7 +133,8 @@ extension DeletePlan {
             }
         }
         try connection.run(
-            "UPDATE \(entity.name.sqlName) SET \(column) = NULL WHERE \(key) IN (SELECT value FROM json_each(?))", [list])
+            "UPDATE \(entity.name.sqlName) SET \(column) = NULL WHERE \(key) IN (SELECT value FROM json_each(?))",
+            [list])
         guard !isTrial else { return }
         for key in left {
             guard let live = context.maps[entity.index][key], !live._modelState._isFault else { continue }
@@ -159,7 +160,8 @@ extension DeletePlan {
             }
         }
         try connection.run(
-            "DELETE FROM \(sql.table) WHERE \(Schema.Entity.keyColumn.sqlName) IN (SELECT value FROM json_each(?))", [list])
+            "DELETE FROM \(sql.table) WHERE \(Schema.Entity.keyColumn.sqlName) IN (SELECT value FROM json_each(?))",
+            [list])
         for model in gone { bury(model, entity) }
     }
 

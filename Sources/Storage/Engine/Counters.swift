@@ -22,7 +22,8 @@ struct Counters {
 extension Store {
     /// The next key of an entity.
     func drawKey(_ entity: Schema.Entity) throws -> Int64 {
-        let counter = try connection.isInTransaction ? draw(.init(entity: entity.name, kind: .key)) : drawReserved(entity)
+        let counter =
+            try connection.isInTransaction ? draw(.init(entity: entity.name, kind: .key)) : drawReserved(entity)
         return replica << 32 | counter
     }
 

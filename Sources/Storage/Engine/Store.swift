@@ -128,7 +128,9 @@ final class Store: @unchecked Sendable {
     }
 
     func meta(_ name: String) throws -> String? {
-        guard case .text(let value)? = try connection.scalar(#"SELECT "value" FROM "_meta" WHERE "name" = ?"#, [.text(name)])
+        guard
+            case .text(let value)? = try connection.scalar(
+                #"SELECT "value" FROM "_meta" WHERE "name" = ?"#, [.text(name)])
         else { return nil }
         return value
     }

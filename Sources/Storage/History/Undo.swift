@@ -113,7 +113,8 @@ extension Store {
             #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ?"#,
             [.integer(seq)]
         ) { row in
-            guard let entity = schema.entity(named: row.text(0)), let kind = ChangeLog.Kind(rawValue: row.text(2)) else {
+            guard let entity = schema.entity(named: row.text(0)), let kind = ChangeLog.Kind(rawValue: row.text(2))
+            else {
                 throw StorageError.undoBlocked(record: row.text(0), reason: "this version has no such records")
             }
             result.append(

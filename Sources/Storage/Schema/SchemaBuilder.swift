@@ -92,12 +92,16 @@ struct SchemaBuilder {
         var result: [[Int]] = []
         if addingSingle {
             for property in properties {
-                if case .attribute(let attribute) = property.kind, attribute.isUnique { result.append([property.index]) }
+                if case .attribute(let attribute) = property.kind, attribute.isUnique {
+                    result.append([property.index])
+                }
             }
         }
         for list in lists where !list.isEmpty {
             let indexes = try list.map { keyPath in
-                guard let property = properties.first(where: { $0.keyPath === keyPath || $0.keyPath == keyPath }), property.hasColumn else {
+                guard let property = properties.first(where: { $0.keyPath === keyPath || $0.keyPath == keyPath }),
+                    property.hasColumn
+                else {
                     throw StorageError.invalidSchema(
                         entity: metadata.name,
                         reason: "a constraint names a property that is not stored in \(metadata.name)")
@@ -119,7 +123,8 @@ extension SchemaBuilder {
                 guard let inverse = property.options.inverse, let access = property.access else { continue }
                 let destination = indexByType[ObjectIdentifier(access.destination)] ?? 0
                 let candidates = access.destination._modelMetadata.properties
-                guard let other = candidates.firstIndex(where: { $0.keyPath === inverse || $0.keyPath == inverse }) else {
+                guard let other = candidates.firstIndex(where: { $0.keyPath === inverse || $0.keyPath == inverse })
+                else {
                     throw StorageError.invalidSchema(
                         entity: type._modelMetadata.name,
                         reason: "the inverse of '\(property.name)' is no stored property of "
@@ -147,7 +152,8 @@ extension SchemaBuilder {
             return back.destination == type && result[destination][candidate] == nil && !isItself
         }
         let rivals = type._modelMetadata.properties.indices.filter { other in
-            type._modelMetadata.properties[other].access?.destination == access.destination && result[entity][other] == nil
+            type._modelMetadata.properties[other].access?.destination == access.destination
+                && result[entity][other] == nil
         }
         // Several possible pairs are nobody's guess to make: each end then stays one-way unless it is declared.
         guard candidates.count == 1, rivals.count == 1 else { return }

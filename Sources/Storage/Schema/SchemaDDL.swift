@@ -59,7 +59,8 @@ extension Schema {
             let names = properties.map { entity.properties[$0].name }
             let index = ([entity.name] + (unique ? ["unique"] : []) + names).joined(separator: "_")
             let columns = names.map(\.sqlName).joined(separator: ", ")
-            result.append("CREATE \(unique ? "UNIQUE " : "")INDEX \(index.sqlName) ON \(entity.name.sqlName) (\(columns))")
+            result.append(
+                "CREATE \(unique ? "UNIQUE " : "")INDEX \(index.sqlName) ON \(entity.name.sqlName) (\(columns))")
             if let first = properties.first { leading.insert(first) }
         }
         for properties in entity.uniquenessConstraints { add(properties, unique: true) }

@@ -70,9 +70,12 @@ import Testing
         let connection = try Connection(.file(path: folder.store.path), mode: .readOnly)
         #expect(try connection.scalar("PRAGMA integrity_check") == .text("ok"))
         #expect(try connection.scalar("PRAGMA foreign_key_check") == nil)
-        #expect(try connection.scalar(#"SELECT "score" FROM "Mark" JOIN "Pupil" ON "Pupil"."_key" = "pupil""#) == .text("17"))
-        #expect(try connection.scalar(#"SELECT "new" FROM "_change" WHERE "entity" = 'Exam'"#)
-            == .text(#"{"title":"Quiz","points":"20"}"#))
+        #expect(
+            try connection.scalar(#"SELECT "score" FROM "Mark" JOIN "Pupil" ON "Pupil"."_key" = "pupil""#)
+                == .text("17"))
+        #expect(
+            try connection.scalar(#"SELECT "new" FROM "_change" WHERE "entity" = 'Exam'"#)
+                == .text(#"{"title":"Quiz","points":"20"}"#))
     }
 
     private func change(_ folder: TemporaryFolder, _ sql: String) throws {
