@@ -10,7 +10,7 @@ final class PseudoTerminal {
     init() throws {
         // Glibc's functions for this are hidden from Swift; these are the calls that they make (ioctl_tty(2)).
         let (unlock, number): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
-        outer = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        outer = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         var isLocked: Int32 = 0
         var index: UInt32 = 0
         guard outer >= 0, ioctl(outer, unlock, &isLocked) == 0, ioctl(outer, number, &index) == 0 else {
