@@ -55,7 +55,9 @@ package struct Application {
 
     private func dispatcher(_ presenter: Presenter) throws -> Dispatcher {
         let now = try environment.clock()
-        let services = Services(readFile: files.contents(of:), confirm: console.canAsk ? presenter.confirm : nil)
+        let services = Services(
+            readFile: files.contents(of:), confirm: console.canAsk ? presenter.confirm : nil,
+            newID: try environment.identifiers())
         return Dispatcher(
             registry: try registry(), program: Daybook.name,
             surroundings: {

@@ -49,6 +49,12 @@ package struct Environment: Sendable {
         return { instant }
     }
 
+    /// What makes ids: at random, or of kind and number where the clock stands, so that every output can be repeated.
+    func identifiers() throws(EnvironmentError) -> @Sendable (_ kind: String, _ number: Int) -> String {
+        guard let text = self["DAYBOOK_NOW"] else { return { _, _ in UUID().uuidString } }
+        return { kind, number in ReproducibleID.text("\(text) \(kind) \(number)") }
+    }
+
     /// Where the store is: the place said, else `DAYBOOK_STORE`, else the one under the user's data folder.
     package func storeLocation(_ said: String?) throws(EnvironmentError) -> StoreLocation {
         guard let text = said ?? self["DAYBOOK_STORE"] else { return .file(try defaultStore()) }

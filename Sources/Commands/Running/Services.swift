@@ -6,13 +6,17 @@ package struct Services: Sendable {
     package var readFile: @Sendable (_ path: String) throws -> Data
     /// Shows a plan and asks whether to go on; `nil` where nobody can be asked.
     package var confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)?
+    /// Makes the id of a new record of a kind and number; random, or the same in every run where the clock stands.
+    package var newID: @Sendable (_ kind: String, _ number: Int) -> String
 
     /// Makes a set of services.
     package init(
         readFile: @escaping @Sendable (_ path: String) throws -> Data,
-        confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)? = nil
+        confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)? = nil,
+        newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString }
     ) {
         self.readFile = readFile
         self.confirm = confirm
+        self.newID = newID
     }
 }

@@ -11,7 +11,7 @@ enum CourseAdd {
             let name = invocation.text("name")
             let courses = try session.context.courses()
             try courses.checkIsFree(courseName: name)
-            let course = try session.context.makeCourse(named: name)
+            let course = try session.makeCourse(named: name)
             var outcome = Outcome.change("course \(course.named.label) added", record: course.record)
             if !courses.isEmpty, !courses.contains(where: \.isCurrent) {
                 outcome.hints = ["“course use NAME” chooses the course that is meant when none is named"]

@@ -21,9 +21,10 @@ enum QuizAdd {
             let (course, notices) = try CurrentCourse(invocation, session).findOrMake()
             let name = invocation.text("name")
             try course.checkIsFree(quizName: name)
+            let number = try session.context.nextNumber(for: Quiz.self)
             let quiz = Quiz(
-                number: try session.context.nextNumber(for: Quiz.self), id: UUID().uuidString, name: name,
-                points: points, due: invocation.date(ifGiven: "due"), course: course)
+                number: number, id: session.services.newID("quiz", number), name: name, points: points,
+                due: invocation.date(ifGiven: "due"), course: course)
             session.context.insert(quiz)
             var outcome = Outcome.change(
                 "quiz \(quiz.named.label) (\(points.plainText()) points) added to \(course.name)", record: quiz.record)

@@ -30,8 +30,9 @@ enum StudentAdd {
         if let id, let known = try session.context.fetch(.student(withID: id)).first {
             return try enroll(known, in: course, invocation, session)
         }
+        let number = try session.context.nextNumber(for: Student.self)
         let student = Student(
-            number: try session.context.nextNumber(for: Student.self), id: id ?? UUID().uuidString,
+            number: number, id: id ?? session.services.newID("student", number),
             firstName: invocation.text("first"), lastName: invocation.text("last"),
             email: invocation.text(ifGiven: "email"))
         let enrollment = Enrollment(student: student, course: course, section: invocation.text(ifGiven: "section"))

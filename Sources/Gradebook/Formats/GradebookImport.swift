@@ -29,9 +29,9 @@ package struct GradebookImport {
             try context.fetch(.names(from: gradebook.source)), of: gradebook.source, course: course, context: context)
         let index = StudentIndex(
             students: try context.fetch(FetchDescriptor<Student>()), enrollments: stored.enrollments)
-        let students = try ImportStudents(into: course, names: names, stored: index, context: context)
+        let students = try ImportStudents(into: course, names: names, stored: index, session: session)
             .apply(gradebook.students, to: &plan)
-        let quizzes = try ImportQuizzes(into: course, names: names, stored: stored.quizzes, context: context)
+        let quizzes = try ImportQuizzes(into: course, names: names, stored: stored.quizzes, session: session)
             .apply(gradebook.items, to: &plan)
         ImportGrades(from: gradebook.source, stored: stored.grades, now: session.now, context: context)
             .apply(gradebook.cells, students: students, quizzes: quizzes, to: &plan)

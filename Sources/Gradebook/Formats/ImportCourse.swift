@@ -17,7 +17,7 @@ struct ImportCourse {
             return
         }
         let name = invocation.globals.course ?? CurrentCourse.defaultName
-        course = try session.context.makeCourse(named: name)
+        course = try session.makeCourse(named: name)
         isNew = true
         plan.add(
             .course, number: course.number, "course \(course.named.label) added",

@@ -10,10 +10,10 @@ struct ImportQuizzes {
     private let course: Course
     private let stored: [Quiz]
     private let names: ImportNames
-    private let context: ModelContext
+    private let session: Session
 
-    init(into course: Course, names: ImportNames, stored: [Quiz], context: ModelContext) {
-        (self.course, self.names, self.stored, self.context) = (course, names, stored, context)
+    init(into course: Course, names: ImportNames, stored: [Quiz], session: Session) {
+        (self.course, self.names, self.stored, self.session) = (course, names, stored, session)
     }
 
     /// Gives the quiz of each item, nil where it is refused.
@@ -47,10 +47,12 @@ struct ImportQuizzes {
     }
 
     private func add(_ item: ForeignItem, to plan: inout ImportPlan) throws -> Quiz {
-        let number = try context.nextNumber(for: Quiz.self)
+        let number = try session.context.nextNumber(for: Quiz.self)
         let points = item.points ?? Self.usualPoints
-        let quiz = Quiz(number: number, id: UUID().uuidString, name: item.title, points: points, course: course)
-        context.insert(quiz)
+        let quiz = Quiz(
+            number: number, id: session.services.newID("quiz", number), name: item.title, points: points, course: course
+        )
+        session.context.insert(quiz)
         for name in item.names { _ = names.keep(name, of: nil, quiz) }
         plan.add(
             .quiz, number: number, "quiz \(quiz.named.label) (\(points) points) added to \(course.name)",

@@ -5,12 +5,12 @@ import Storage
 /// The students of a foreign file, matched with those stored or made new, and enrolled.
 struct ImportStudents {
     private let course: Course
-    private let context: ModelContext
+    private let session: Session
     private let names: ImportNames
     private let stored: StudentIndex
 
-    init(into course: Course, names: ImportNames, stored: StudentIndex, context: ModelContext) {
-        (self.course, self.names, self.stored, self.context) = (course, names, stored, context)
+    init(into course: Course, names: ImportNames, stored: StudentIndex, session: Session) {
+        (self.course, self.names, self.stored, self.session) = (course, names, stored, session)
     }
 
     /// Gives the student of each entry, nil where it is refused.
@@ -50,12 +50,13 @@ struct ImportStudents {
     }
 
     private func add(_ entry: ForeignStudent, to plan: inout ImportPlan) throws -> Student {
-        let number = try context.nextNumber(for: Student.self)
+        let number = try session.context.nextNumber(for: Student.self)
         let student = Student(
-            number: number, id: entry.id.isEmpty ? UUID().uuidString : entry.id, firstName: entry.firstName,
+            number: number, id: entry.id.isEmpty ? session.services.newID("student", number) : entry.id,
+            firstName: entry.firstName,
             lastName: entry.lastName, email: entry.email.isEmpty ? nil : entry.email)
-        context.insert(student)
-        context.insert(
+        session.context.insert(student)
+        session.context.insert(
             Enrollment(student: student, course: course, section: entry.section.isEmpty ? nil : entry.section))
         for name in entry.names { _ = names.keep(name, of: student) }
         plan.add(
@@ -81,7 +82,7 @@ struct ImportStudents {
             }
         } else {
             let section = entry.section.isEmpty ? nil : entry.section
-            context.insert(Enrollment(student: student, course: course, section: section))
+            session.context.insert(Enrollment(student: student, course: course, section: section))
             plan.add(
                 .student, number: student.number, "\(label), who is stored already, added to \(course.name)",
                 ImportPlan.Detail(student: reference, line: entry.line))

@@ -8,17 +8,17 @@ package struct CurrentCourse {
     package static let defaultName = "Class"
 
     private let name: String?
-    private let context: ModelContext
+    private let session: Session
 
     /// Looks for the course that an invocation means.
     package init(_ invocation: Invocation, _ session: Session) {
         name = invocation.globals.course
-        context = session.context
+        self.session = session
     }
 
     /// Finds the course; nil only when there is none at all and none is named.
     package func find() throws -> Course? {
-        let courses = try context.courses()
+        let courses = try session.context.courses()
         if let name { return try courses.one(named: name) }
         if let chosen = courses.first(where: \.isCurrent) { return chosen }
         guard courses.count < 2 else { throw GradebookError.courseUndecided(courses: courses.map(\.named)) }
@@ -43,7 +43,7 @@ package struct CurrentCourse {
     /// Finds the course, or makes the first one and says so in the notice.
     package func findOrMake() throws -> (course: Course, notices: [String]) {
         if let course = try find() { return (course, []) }
-        let course = try context.makeCourse(named: Self.defaultName)
+        let course = try session.makeCourse(named: Self.defaultName)
         return (course, ["there was no course yet: #\(course.number) \(course.name) is made"])
     }
 }
@@ -53,11 +53,14 @@ extension ModelContext {
     package func courses() throws -> [Course] {
         try fetch(.courses)
     }
+}
 
+extension Session {
     /// Adds a course, within a transaction.
-    package func makeCourse(named name: String) throws -> Course {
-        let course = Course(number: try nextNumber(for: Course.self), id: UUID().uuidString, name: name)
-        insert(course)
+    func makeCourse(named name: String) throws -> Course {
+        let number = try context.nextNumber(for: Course.self)
+        let course = Course(number: number, id: services.newID("course", number), name: name)
+        context.insert(course)
         return course
     }
 }
