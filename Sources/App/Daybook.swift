@@ -1,5 +1,6 @@
 package import Commands
 import Glibc
+import Gradebook
 import Terminal
 
 /// The program: the modules it is made of, and where it begins.
@@ -11,12 +12,16 @@ package enum Daybook {
     static let version = "0.1.0"
 
     /// The modules, in the order in which help shows their commands.
-    package static let modules: [DomainModule] = []
+    package static let modules: [DomainModule] = [GradebookModule.module]
 
     /// Runs the command that the arguments of the process mean, and ends the process with its status.
     package static func main(_ arguments: [String]) -> Never {
         StandardStream.ignoreBrokenPipes()
-        let application = Application(modules: modules, environment: .current, console: .standard)
-        exit(application.run(Array(arguments.dropFirst())).rawValue)
+        exit(run(Array(arguments.dropFirst())).rawValue)
+    }
+
+    /// Runs a command and closes the stores it has opened: the last to close one folds its log into the file.
+    private static func run(_ words: [String]) -> ExitStatus {
+        Application(modules: modules, environment: .current, console: .standard).run(words)
     }
 }

@@ -6,18 +6,24 @@ package enum GradebookModule {
     /// The name under which the store keeps the version of these models.
     package static let name = "Gradebook"
 
+    /// The version of these models; `Schemas/` has what each version's tables look like.
+    package static let version = Schema.Version(1, 0, 0)
+
     /// What is stored.
     package static let models: [any PersistentModel.Type] = [
         Course.self, Student.self, Enrollment.self, Quiz.self, Grade.self, ForeignName.self,
     ]
 
     /// What the rest of the program has to know of this module.
-    package static let module = DomainModule(name: name, models: models, commands: commands)
+    package static let module = DomainModule(
+        name: name, version: version, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
 
     private static let commands: [Command] = [
-        StudentAdd.command,
-        QuizAdd.command,
-        GradeSet.command,
-        GradeShow.command,
+        CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,
+        CourseUse.command,
+        StudentAdd.command, StudentList.command, StudentShow.command, StudentEdit.command, StudentDelete.command,
+        QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
+        GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeEnter.command,
+        ReportClass.command, ReportStudent.command,
     ]
 }

@@ -57,19 +57,22 @@ extension Report {
         package var table: Table?
         /// Remarks at the end of this part.
         package var notes: [String]
+        /// Whether it is one of several of its kind, so that JSON has an array of them also when there is only one.
+        package var isListed: Bool
         /// Tells writers that have pages to begin a new one.
         package var startsPage: Bool
 
         /// Makes a section; empty unless told otherwise.
         package init(
             title: String? = nil, field: String, facts: [Fact] = [], table: Table? = nil, notes: [String] = [],
-            startsPage: Bool = false
+            isListed: Bool = false, startsPage: Bool = false
         ) {
             self.title = title
             self.field = field
             self.facts = facts
             self.table = table
             self.notes = notes
+            self.isListed = isListed
             self.startsPage = startsPage
         }
     }

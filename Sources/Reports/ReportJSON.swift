@@ -5,7 +5,7 @@ extension Report {
     /// and then of its sections).
     /// - A section without facts is the array of its table's body rows, each an object by column field.
     /// - A section with facts, or without a table, is an object: its facts, and `rows` if it has a table.
-    /// - Several sections with one field are the array of what each would be.
+    /// - Several sections with one field, or a listed one, are the array of what each would be.
     /// - Summary rows never stand among the records: those of section `grades` are the array `gradesSummary` beside it.
     package var json: JSONValue {
         var object: JSONObject = ["title": .string(title), "subtitle": subtitle.map(JSONValue.string) ?? .null]
@@ -17,7 +17,8 @@ extension Report {
         var written: Set<String> = []
         for section in sections where written.insert(section.field).inserted {
             let namesakes = sections.filter { $0.field == section.field }
-            add(section.field, namesakes.count == 1 ? section.json : .array(namesakes.map(\.json)))
+            let isOne = namesakes.count == 1 && !section.isListed
+            add(section.field, isOne ? section.json : .array(namesakes.map(\.json)))
             let summary = namesakes.flatMap { $0.table.map { $0.objects(of: $0.summaryRows) } ?? [] }
             if !summary.isEmpty { add(section.field + "Summary", .array(summary)) }
         }

@@ -17,6 +17,17 @@ extension Report {
         /// The rows that sum up others.
         package var summaryRows: [Row] { rows.filter { $0.kind == .summary } }
 
+        /// This table without the columns that are for data formats only.
+        var forReaders: Table {
+            let kept = columns.indices.filter { !columns[$0].isDataOnly }
+            guard kept.count < columns.count else { return self }
+            let rows = rows.map { row in
+                let cells = row.cells(count: columns.count)
+                return Row(cells: kept.map { cells[$0] }, kind: row.kind)
+            }
+            return Table(columns: kept.map { columns[$0] }, rows: rows)
+        }
+
         private static func withUniqueFields(_ columns: [Column]) -> [Column] {
             var taken = Set(columns.map(\.field))
             var seen: Set<String> = []
@@ -43,13 +54,19 @@ extension Report {
         package var alignment: Report.Alignment
         /// A title over this column and the neighbours that have the same one.
         package var group: String?
+        /// Whether text leaves the column out; readers have no room for everything that programs use.
+        package var isDataOnly: Bool
 
-        /// Makes a column; leading and without a group unless told otherwise.
-        package init(field: String, title: String, alignment: Report.Alignment = .leading, group: String? = nil) {
+        /// Makes a column; leading, without a group and for all formats unless told otherwise.
+        package init(
+            field: String, title: String, alignment: Report.Alignment = .leading, group: String? = nil,
+            isDataOnly: Bool = false
+        ) {
             self.field = field
             self.title = title
             self.alignment = alignment
             self.group = group
+            self.isDataOnly = isDataOnly
         }
     }
 

@@ -49,6 +49,7 @@ package struct TextWriter: Sendable {
     }
 
     private func lines(of table: Report.Table) -> [String] {
+        let table = table.forReaders
         var rows: [ColumnLayout.Row] = []
         var lastKind: Report.Row.Kind?
         for row in table.rows {

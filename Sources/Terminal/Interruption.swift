@@ -17,6 +17,7 @@ package enum Interruption {
         readEnd.store(ends[0], ordering: .sequentiallyConsistent)
         writeEnd.store(ends[1], ordering: .sequentiallyConsistent)
         let handlerBefore = signal(SIGINT, noteInterruption)
+        letThrough()
         defer {
             signal(SIGINT, handlerBefore)
             readEnd.store(-1, ordering: .sequentiallyConsistent)
@@ -39,6 +40,14 @@ package enum Interruption {
             guard errno == EINTR else { return }
         }
         if requests[0].revents != 0 { throw .interrupted }
+    }
+
+    /// Unblocks Ctrl-C, which a program that starts this one may have blocked for both.
+    private static func letThrough() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// Does nothing that is forbidden to a signal handler.

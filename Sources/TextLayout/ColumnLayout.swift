@@ -1,8 +1,9 @@
 /// Cells set in aligned columns, two blanks apart, without trailing blanks.
 ///
 /// Cells must be safe to show (`displaySafe`). Rows may be shorter than `alignments`; further cells are left out.
-/// With a `maximumWidth` the widest column gives way first: leading columns are cut, others lose only what their
-/// header takes beyond their cells, since a cut number misleads. What still does not fit makes the lines longer.
+/// What does not fit a `maximumWidth` has one blank between numbers. Then the widest column gives way first: leading columns
+/// are cut, others lose only what their header takes beyond their cells, since a cut number misleads. What does not
+/// fit even so is set in blocks below each other, with a first column of text beside each of them.
 package struct ColumnLayout: Sendable, Equatable {
     /// One line below the header.
     package enum Row: Sendable, Equatable {
@@ -37,82 +38,67 @@ package struct ColumnLayout: Sendable, Equatable {
 
     /// The finished lines: groups, header, rows.
     package var lines: [String] {
-        let widths = columnWidths
+        let measure = ColumnMeasure(self)
+        guard let maximumWidth else { return lines(measure) }
+        let blocks = measure.blocks(maximumWidth)
+        guard blocks.count > 1 else { return lines(measure) }
+        return Array(blocks.map { columns(at: $0).lines }.joined(separator: [""]))
+    }
+
+    private func lines(_ measure: ColumnMeasure) -> [String] {
+        let (widths, gaps) = measure.fitting(maximumWidth)
         var lines: [String] = []
-        if groups.contains(where: { $0 != nil }) { lines.append(groupLine(widths)) }
-        if let header { lines.append(line(header, widths)) }
+        if groups.contains(where: { $0 != nil }) { lines.append(groupLine(widths, gaps)) }
+        if let header { lines.append(line(header, widths, gaps)) }
         for row in rows {
             switch row {
-            case .cells(let cells): lines.append(line(cells, widths))
-            case .rule: lines.append(String(repeating: "-", count: Self.total(widths)))
+            case .cells(let cells): lines.append(line(cells, widths, gaps))
+            case .rule: lines.append(String(repeating: "-", count: ColumnMeasure.total(widths, gaps)))
             }
         }
         return lines
     }
 
-    private func line(_ cells: [String], _ widths: [Int]) -> String {
-        let set = zip(cells, zip(widths, alignments)).map { cell, column in
-            cell.truncated(toWidth: column.0).padded(toWidth: column.0, column.1)
-        }
-        return Self.withoutTrailingBlanks(set.joined(separator: Self.gap))
+    /// This layout with some of its columns alone.
+    private func columns(at places: [Int]) -> ColumnLayout {
+        func kept(_ cells: [String]) -> [String] { places.map { $0 < cells.count ? cells[$0] : "" } }
+        return ColumnLayout(
+            alignments: places.map { alignments[$0] }, groups: places.map { $0 < groups.count ? groups[$0] : nil },
+            header: header.map(kept),
+            rows: rows.map { row in
+                if case .cells(let cells) = row { .cells(kept(cells)) } else { row }
+            },
+            maximumWidth: maximumWidth)
     }
 
-    private func groupLine(_ widths: [Int]) -> String {
-        var set: [String] = []
+    private func line(_ cells: [String], _ widths: [Int], _ gaps: [Int]) -> String {
+        var line = ""
+        for (column, cell) in cells.prefix(widths.count).enumerated() {
+            let width = widths[column]
+            line += String(repeating: " ", count: gaps[column])
+            line += cell.truncated(toWidth: width).padded(toWidth: width, alignments[column])
+        }
+        return Self.withoutTrailingBlanks(line)
+    }
+
+    private func groupLine(_ widths: [Int], _ gaps: [Int]) -> String {
+        var line = ""
         var column = 0
         while column < widths.count {
             let group = column < groups.count ? groups[column] : nil
             var end = column + 1
             while group != nil, end < min(widths.count, groups.count), groups[end] == group { end += 1 }
-            let span = Self.total(Array(widths[column..<end]))
-            set.append((group ?? "").truncated(toWidth: span).padded(toWidth: span))
+            let span = ColumnMeasure.total(Array(widths[column..<end]), Array(gaps[(column + 1)..<end]))
+            line += String(repeating: " ", count: gaps[column])
+            line += (group ?? "").truncated(toWidth: span).padded(toWidth: span)
             column = end
         }
-        return Self.withoutTrailingBlanks(set.joined(separator: Self.gap))
+        return Self.withoutTrailingBlanks(line)
     }
 
     private static func withoutTrailingBlanks(_ line: String) -> String {
         var end = line.endIndex
         while end > line.startIndex, line[line.index(before: end)] == " " { end = line.index(before: end) }
         return String(line[..<end])
-    }
-}
-
-extension ColumnLayout {
-    private static let gap = "  "
-    /// What a cut text keeps at least, so that it can still be told from others.
-    private static let leastTextWidth = 8
-
-    private static func total(_ widths: [Int]) -> Int {
-        widths.reduce(0, +) + gap.utf8.count * max(0, widths.count - 1)
-    }
-
-    private var columnWidths: [Int] {
-        var bodyWidths = [Int](repeating: 0, count: alignments.count)
-        for case .cells(let cells) in rows {
-            for (column, cell) in cells.prefix(alignments.count).enumerated() {
-                bodyWidths[column] = max(bodyWidths[column], cell.displayWidth)
-            }
-        }
-        var widths = bodyWidths
-        for (column, title) in (header ?? []).prefix(alignments.count).enumerated() {
-            widths[column] = max(widths[column], title.displayWidth)
-        }
-        guard let maximumWidth else { return widths }
-        let floors = alignments.indices.map { column in
-            alignments[column] == .leading ? Self.leastTextWidth : max(bodyWidths[column], 1)
-        }
-        return Self.shrunk(widths, to: maximumWidth, floors: floors)
-    }
-
-    /// Takes columns from the widest that may still give, until the whole fits or none may.
-    private static func shrunk(_ widths: [Int], to maximum: Int, floors: [Int]) -> [Int] {
-        var widths = widths
-        for _ in 0..<max(0, total(widths) - maximum) {
-            let giving = widths.indices.filter { widths[$0] > floors[$0] }
-            guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
-            widths[widest] -= 1
-        }
-        return widths
     }
 }

@@ -31,7 +31,9 @@ final class Bench: Sendable {
     var error: String { errors.withLock { $0 } }
 
     /// Runs one command line after another on one store and returns how the last one ended.
-    @discardableResult func run(_ lines: String..., modules: [DomainModule] = [Bench.module]) throws -> Commands.ExitStatus {
+    @discardableResult func run(_ lines: String..., modules: [DomainModule] = [Bench.module]) throws
+        -> Commands.ExitStatus
+    {
         let application = Application(modules: modules, environment: environment, console: console)
         var status = Commands.ExitStatus.done
         for line in lines {

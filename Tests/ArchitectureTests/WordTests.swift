@@ -22,12 +22,16 @@ import Testing
             Rule(word: "Glibc", allowed: outer + ["CivilTime/SystemZone.swift", "Storage/SystemCalls.swift"]),
             Rule(word: "Date()", allowed: outer + ["Storage/SystemCalls.swift"]),
             Rule(word: "Double", allowed: SourceTree.modules.subtracting(["Gradebook"]).map { $0 + "/" }),
+            // In a predicate it becomes SQL; called, it is Foundation's.
+            Rule(
+                word: "localizedStandardContains",
+                allowed: ["Storage/", "StorageMacros/"] + SourceTree.modules.map { $0 + "/Queries/" }),
         ] + pullingICU.map { Rule(word: $0, allowed: []) }
 
     /// What makes the linker add ICU to the program, 44 MB of it.
     private static let pullingICU = [
         "String(format:", "trimmingCharacters", "padding(toLength:", "range(of:", "folding(", "DateFormatter",
-        "NumberFormatter", "Process()", "localizedStandardCompare", "localizedStandardContains",
+        "NumberFormatter", "Process()", "localizedStandardCompare",
         "decomposedStringWithCanonicalMapping", "precomposedStringWithCanonicalMapping",
     ]
 

@@ -35,6 +35,53 @@ struct TableTests {
         #expect(report.written(as: .text) == "A\n1\n-\n2\n3\n-\n4\n5\n")
     }
 
+    @Test func dataOnlyColumnsAreLeftOutOfText() {
+        let table = Report.Table(
+            columns: [
+                Report.Column(field: "id", title: "ID", isDataOnly: true), Report.Column(field: "a", title: "A"),
+                Report.Column(field: "b", title: "B", isDataOnly: true),
+            ],
+            rows: [Report.Row(cells: [.integer(1), .integer(2), .integer(3)]), Report.Row(cells: [.integer(4)])])
+        let report = Report(title: "", sections: [Report.Section(field: "rows", table: table)])
+        #expect(report.written(as: .text) == "A\n2\n\n")
+        #expect(report.written(as: .csv) == "id,a,b\n1,2,3\n4,,\n")
+    }
+
+    @Test func sectionsOfOneKindGoOnInOneTable() {
+        func section(_ field: String, column: String, _ number: Int, isListed: Bool = false) -> Report.Section {
+            Report.Section(
+                field: field,
+                table: Report.Table(
+                    columns: [Report.Column(field: column, title: "")],
+                    rows: [Report.Row(cells: [.integer(number)])]),
+                isListed: isListed)
+        }
+        let report = Report(
+            title: "",
+            sections: [
+                section("a", column: "x", 1), section("b", column: "x", 2), section("a", column: "x", 3),
+                section("a", column: "y", 4),
+            ])
+        #expect(report.written(as: .csv) == "x\n1\n3\n\nx\n2\n\ny\n4\n")
+        let listed = Report(title: "", sections: [section("a", column: "x", 1, isListed: true)])
+        #expect(
+            listed.written(as: .json) == """
+                {
+                  "title": "",
+                  "subtitle": null,
+                  "a": [
+                    [
+                      {
+                        "x": 1
+                      }
+                    ]
+                  ],
+                  "notes": []
+                }
+
+                """)
+    }
+
     @Test(arguments: [
         (Report.Cell.empty, "", JSONValue.null), (.text("a\tb"), "a\tb", .string("a\tb")),
         (.integer(-3), "-3", .integer(-3)),

@@ -62,7 +62,31 @@ struct ColumnLayoutTests {
         #expect(lines(50) == ["A rather long name  A comment that is longer…  100"])
         #expect(lines(40) == ["A rather long n…  A comment that i…  100"])
         // Eight columns each are kept, so that names can be told apart.
-        #expect(lines(5) == ["A rathe…  A comme…  100"])
+        #expect(lines(23) == ["A rathe…  A comme…  100"])
+    }
+
+    @Test func numbersCloseUpBeforeTextIsCut() {
+        let layout = ColumnLayout(
+            alignments: [.leading, .trailing, .trailing, .trailing, .leading], header: ["Name", "A", "B", "C", "Note"],
+            rows: [.cells(["Ana Silva", "1.5", "20", "3", "good"]), .rule], maximumWidth: 25)
+        #expect(
+            layout.lines == ["Name         A  B C  Note", "Ana Silva  1.5 20 3  good", "-------------------------"])
+    }
+
+    @Test func whatDoesNotFitIsSetInBlocksWithTheFirstColumn() {
+        let layout = ColumnLayout(
+            alignments: [.leading] + Array(repeating: .trailing, count: 6),
+            groups: [nil, "Labs", "Labs", "Labs", nil, nil, nil],
+            header: ["Name", "1", "2", "3", "4", "Earned", "Of"],
+            rows: [.cells(["Ana Silva", "10", "11", "12", "13", "46", "80"]), .rule, .cells(["Mean", "1"])],
+            maximumWidth: 24)
+        #expect(
+            layout.lines == [
+                "           Labs", "Name        1   2   3", "Ana Silva  10  11  12", "---------------------",
+                "Mean        1",
+                "",
+                "Name        4 Earned Of", "Ana Silva  13     46 80", "-----------------------", "Mean",
+            ])
     }
 
     @Test func numbersAreNeverCutButTheirHeadersAre() {

@@ -13,7 +13,30 @@ enum DemoCommand {
     }
 
     private static let lines = [
-        "daybook version"
+        "daybook student add Ana Silva",
+        "daybook student add Ben Okoro",
+        "daybook student add Chloé Martin",
+        "daybook student add Dawit Bekele",
+        "daybook student add Yuki Tanaka",
+        "daybook quiz add \"Quiz 1\" --points 20",
+        "daybook quiz add \"Quiz 2\" --points 20",
+        "daybook quiz add Essay --points 50",
+        "daybook grade set ana \"quiz 1\" 17,5",
+        "daybook grade set ben \"quiz 1\" 14",
+        "daybook grade set chloe \"quiz 1\" 85%",
+        "daybook grade set dawit \"quiz 1\" 19",
+        "daybook grade set yuki \"quiz 1\" ex",
+        "daybook grade set ana \"quiz 2\" 18+",
+        "daybook grade set ben \"quiz 2\" m",
+        "daybook grade set chloe \"quiz 2\" 16",
+        "daybook grade set dawit \"quiz 2\" 20",
+        "daybook grade set yuki \"quiz 2\" 17",
+        "daybook grade set ana essay 44",
+        "daybook grade set ben essay 36",
+        "daybook grade set dawit essay 84",
+        "daybook grade set dawit essay 48",
+        "daybook undo",
+        "daybook report class",
     ]
 }
 

@@ -11,7 +11,8 @@ enum ImportCommand {
                 The plan comes first: what would be new or changed, and which lines are refused. It is carried out \
                 when it is agreed to. The same file again changes nothing.
 
-                Formats: \(formats.map { "\($0.name) (\($0.abstract))" }.joined(separator: ", ")).
+                Formats:
+                \(formats.map { "\($0.name): \($0.abstract)" }.joined(separator: "\n"))
                 """,
             arguments: [Argument("file", .file, help: "The file; - is standard input.")],
             options: [
@@ -59,7 +60,7 @@ extension Outcome {
     fileprivate func askedFirst(_ path: String) -> Outcome {
         var outcome = self
         if case .changes(let changes) = body, changes.isEmpty {
-            outcome.notices.append("\(path) holds nothing that is not stored already")
+            if notices.isEmpty { outcome.notices = ["\(path) holds nothing that is not stored already"] }
         } else if confirmation == nil {
             outcome.confirmation = Confirmation("Import this?")
         }

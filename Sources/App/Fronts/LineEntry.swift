@@ -37,7 +37,7 @@ struct LineEntry {
             case .outcome(_, .unanswered(let error)): throw error
             case .help, .dialogue: preconditionFailure("a conversation ran “\(Words.join(words))”")
             }
-        } catch where console.isInputTerminal {
+        } catch  where console.isInputTerminal {
             let presented = PresentedError(error, store: "the store")
             return .refused(message: presented.message, hints: presented.hints)
         }

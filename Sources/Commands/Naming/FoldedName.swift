@@ -1,14 +1,14 @@
 /// A name without case and accents, and the words in it.
 struct FoldedName {
     let text: String
-
-    init(_ text: String) { self.text = text }
-
     /// The name from the start of each run of letters and digits to the next blank.
     ///
     /// Of `o'brien-nunez` these are the whole, `brien-nunez` and `nunez`: each can be begun by a typed word.
-    var words: [Substring] {
-        text.split(whereSeparator: \.isWhitespace).flatMap { part in
+    let words: [Substring]
+
+    init(_ text: String) {
+        self.text = text
+        words = text.split(whereSeparator: \.isWhitespace).flatMap { part in
             part.indices.filter { place in
                 part[place].isPartOfWord && (place == part.startIndex || !part[part.index(before: place)].isPartOfWord)
             }.map { part[$0...] }

@@ -61,7 +61,8 @@ struct Lexer {
         case .needed:
             if let attached {
                 options.append(GivenOption(name: name, value: attached))
-            } else if let next = rest.first, !Self.isOption(next) {
+            } else if let next = rest.first, !next.hasPrefix("--"), next != "-h" {
+                // There are no options of one dash, so `-name` is a value here.
                 options.append(GivenOption(name: name, value: rest.removeFirst()))
             } else {
                 problem = problem ?? .missingValue(name: spelling)

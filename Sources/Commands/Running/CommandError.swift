@@ -99,7 +99,7 @@ extension CommandError: PresentableError {
         case .unreadableValue(_, _, _, let nearest, let usage): suggestion(nearest) + usageLines(usage)
         case .notFound(let kind, _, let nearest):
             nearest.isEmpty ? ["“\(kind) list” shows what there is"] : ["nearest:"] + nearest.map(\.line)
-        case .ambiguous(_, _, let candidates): ["name it by its number:"] + candidates.map(\.line)
+        case .ambiguous(_, _, let candidates): ["name it by its number:"] + choices(candidates)
         case .refused(_, let hints): hints
         case .unansweredQuestion(_, let digest):
             ["--yes answers yes; --yes=\(digest) does so for exactly this plan"]
@@ -107,6 +107,13 @@ extension CommandError: PresentableError {
         case .noDryRun: ["“undo” takes the last change back"]
         case .declined, .flawedTable: []
         }
+    }
+
+    /// The records that can be meant, as many as one looks through.
+    private func choices(_ candidates: [NamedRecord]) -> [String] {
+        let limit = 12
+        let rest = candidates.count - limit
+        return candidates.prefix(limit).map(\.line) + (rest > 0 ? ["  and \(rest) more"] : [])
     }
 
     private func suggestion(_ nearest: [String]) -> [String] {

@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 package import Storage
 
 /// Runs commands: one invocation is one transaction is one entry in the history.
@@ -55,7 +56,8 @@ package struct Dispatcher {
         if case .standalone(let run) = invocation.command.body {
             return .outcome(try run(invocation, surroundings), .done)
         }
-        let session = Session(context: try openStore(invocation.globals), surroundings: surroundings)
+        let session = Session(
+            context: try openStore(invocation.globals), surroundings: surroundings, batch: batch)
         switch invocation.command.body {
         case .standalone(let run): return .outcome(try run(invocation, surroundings), .done)
         case .reads(let run):
@@ -69,8 +71,9 @@ package struct Dispatcher {
             return .outcome(outcome, fate)
         case .interactive(let begin):
             guard !invocation.globals.dryRun else { throw CommandError.noDryRun(command: invocation.command.name) }
-            let moment = surroundings.zone.civil(at: surroundings.now)
-            let conversation = Conversation(batch: "\(moment) \(invocation.line)", globals: invocation.globals)
+            // Two people may begin the same at the same second.
+            let batch = "\(surroundings.zone.civil(at: surroundings.now)) \(invocation.line) \(UUID().uuidString)"
+            let conversation = Conversation(batch: batch, globals: invocation.globals)
             return .dialogue(try session.context.read { try begin(invocation, session) }, conversation)
         }
     }

@@ -8,11 +8,14 @@ package struct Session {
     package let context: ModelContext
     /// What the command finds around it.
     package let surroundings: Surroundings
+    /// The label of the conversation that the command is part of.
+    package let batch: String?
 
     /// Makes a session.
-    package init(context: ModelContext, surroundings: Surroundings) {
+    package init(context: ModelContext, surroundings: Surroundings, batch: String? = nil) {
         self.context = context
         self.surroundings = surroundings
+        self.batch = batch
     }
 
     /// The moment at which the command runs.

@@ -43,7 +43,7 @@ enum GradeSet {
             let quiz = try QuizSearch(in: course, session.context).one(quizName)
             let word = try ScoreWord(
                 invocation.text("score"), quiz: quiz.name, points: quiz.points, source: .typed)
-            let existing = student.grade(in: quiz)
+            let existing = try session.context.grade(of: student, in: quiz)
             let change = GradeWriting(quiz: quiz, session: session).write(
                 word, comment: invocation.textEdit("comment"), of: student, over: existing)
             guard let change else { return .unchangedGrade(of: student, in: quiz, existing) }

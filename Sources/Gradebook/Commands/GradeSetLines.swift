@@ -15,12 +15,13 @@ struct GradeSetLines {
         let quiz = try QuizSearch(in: course, session.context).one(quizName)
         let file = try ScoreLines(session.services.readFile(path))
         let search = StudentSearch(in: course, session.context)
+        let takers = search.takers
         var refused = file.refused.map { (line: $0.line, text: $0.message) }
         var seen: [ObjectIdentifier: Int] = [:]
         var scores: [(student: Student, word: ScoreWord)] = []
         for line in file.lines {
             do {
-                let student = try search.enrolled(line.name)
+                let student = try search.enrolled(line.name, among: takers)
                 if let earlier = seen.updateValue(line.line, forKey: ObjectIdentifier(student)) {
                     throw RefusedPart.Reason.studentRepeated(line: earlier)
                 }

@@ -1,4 +1,5 @@
 import Commands
+import Storage
 
 /// `grade show`: shows the grade of a student in a quiz.
 enum GradeShow {
@@ -13,7 +14,7 @@ enum GradeShow {
             let course = try CurrentCourse(invocation, session).needed()
             let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
             let quiz = try QuizSearch(in: course, session.context).one(invocation.text("quiz"))
-            let grade = student.grade(in: quiz)
+            let grade = try session.context.grade(of: student, in: quiz)
             return Outcome(
                 .one(GradeRecord(student: student, quiz: quiz, grade: grade, zone: session.zone).record))
         })

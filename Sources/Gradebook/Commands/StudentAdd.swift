@@ -26,9 +26,8 @@ enum StudentAdd {
 
     private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
         let (course, notices) = try CurrentCourse(invocation, session).findOrMake()
-        let students = try session.context.fetch(FetchDescriptor<Student>())
         let id = invocation.text(ifGiven: "id")
-        if let id, let known = students.first(where: { $0.id == id }) {
+        if let id, let known = try session.context.fetch(.student(withID: id)).first {
             return try enroll(known, in: course, invocation, session)
         }
         let student = Student(
@@ -36,7 +35,7 @@ enum StudentAdd {
             firstName: invocation.text("first"), lastName: invocation.text("last"),
             email: invocation.text(ifGiven: "email"))
         let enrollment = Enrollment(student: student, course: course, section: invocation.text(ifGiven: "section"))
-        let namesakes = students.filter { TextFold.fold($0.fullName) == TextFold.fold(student.fullName) }
+        let namesakes = try session.context.students(called: student.fullName)
         session.context.insert(student)
         session.context.insert(enrollment)
         var outcome = Outcome.change(
@@ -67,6 +66,14 @@ enum StudentAdd {
         if previous == nil { session.context.insert(enrollment) }
         return .change(
             "student \(student.named.label), who is known by the ID \(student.id), added to \(course.name)",
-            record: student.record(enrollment, current: CourseGrades(of: course).current(of: student)))
+            record: student.record(enrollment, current: student.current(in: course)))
+    }
+}
+
+extension ModelContext {
+    /// Finds the students who have a name, case and accents aside.
+    fileprivate func students(called name: String) throws -> [Student] {
+        let folded = TextFold.fold(name)
+        return try fetch(FetchDescriptor<Student>()).filter { TextFold.fold($0.fullName) == folded }
     }
 }

@@ -26,7 +26,8 @@ extension ForeignGradebook {
             }
     }
 
-    private static func source(of text: DelimitedText) -> ForeignSource? {
+    /// Gives the first kind that recognises a file, or nil.
+    static func source(of text: DelimitedText) -> ForeignSource? {
         if CanvasFile.recognises(text) { return .canvas }
         if MoodleFile.recognises(text) { return .moodle }
         return RosterFile.recognises(text) ? .roster : nil

@@ -12,6 +12,8 @@ package struct RefusedPart: Equatable, Sendable {
         case itemRepeated(column: Int)
         case noTab
         case severalTabs
+        case severalRecords([String])
+        case sharedRecord(String)
     }
 
     package let line: Int
@@ -44,6 +46,10 @@ extension RefusedPart.Reason {
         case .studentRepeated(let line): "is in line \(line) already; keep one of the two rows"
         case .itemRepeated(let column): "is in column \(column) already; keep one of the two columns"
         case .noTab: "has no tab; write the name, a tab and the score"
+        case .severalRecords(let records):
+            "can be \(records.joined(separator: " or ")); write an identifier into the file that only one of them has"
+        case .sharedRecord(let record):
+            "can be \(record), and so can another one in the file; write identifiers into the file"
         case .severalTabs: "has more than one tab; write the name, a tab and the score"
         }
     }

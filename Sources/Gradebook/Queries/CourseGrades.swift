@@ -7,14 +7,12 @@ struct CourseGrades {
     let quizzes: [Quiz]
     private let grades: [ObjectIdentifier: [ObjectIdentifier: Grade]]
 
-    init(of course: Course) {
+    init(of course: Course, in context: ModelContext) throws {
         quizzes = course.orderedQuizzes
         var grades: [ObjectIdentifier: [ObjectIdentifier: Grade]] = [:]
-        for quiz in quizzes {
-            for grade in quiz.grades {
-                guard let student = grade.student else { continue }
-                grades[ObjectIdentifier(student), default: [:]][ObjectIdentifier(quiz)] = grade
-            }
+        for grade in try context.fetch(.grades(of: course)) {
+            guard let student = grade.student, let quiz = grade.quiz else { continue }
+            grades[ObjectIdentifier(student), default: [:]][ObjectIdentifier(quiz)] = grade
         }
         self.grades = grades
     }
@@ -29,14 +27,22 @@ struct CourseGrades {
         quizzes.map { grade(of: student, in: $0)?.cell ?? .blank }
     }
 
-    /// The student's percentage so far, rounded as the course has it; nil where nothing is possible yet.
-    func current(of student: Student) -> Decimal? {
-        let items = quizzes.map { GradedItem(points: $0.points) }
-        return CourseTotal(items: items, cells: cells(of: student)).current.percent(rounded: Rounding())
-    }
+    /// The student's percentage so far, rounded once; nil where nothing is possible yet.
+    func current(of student: Student) -> Decimal? { currentPercent(quizzes, cells(of: student)) }
 }
 
 extension Student {
-    /// The grade in a quiz; nil while it is blank.
-    func grade(in quiz: Quiz) -> Grade? { grades.first { $0.quiz === quiz } }
+    /// The percentage in a course so far, rounded once; nil where nothing is possible yet.
+    func current(in course: Course) -> Decimal? {
+        let cells = Dictionary(grades.compactMap { grade in grade.quiz.map { (ObjectIdentifier($0), grade.cell) } }) {
+            first, _ in first
+        }
+        let quizzes = course.quizzes
+        return currentPercent(quizzes, quizzes.map { cells[ObjectIdentifier($0)] ?? .blank })
+    }
+}
+
+private func currentPercent(_ quizzes: [Quiz], _ cells: [ScoreCell]) -> Decimal? {
+    let items = quizzes.map { GradedItem(points: $0.points) }
+    return CourseTotal(items: items, cells: cells).current.percent(rounded: Rounding())
 }

@@ -25,6 +25,15 @@ package struct CurrentCourse {
         return courses.first
     }
 
+    /// Finds the course for a command that does without where several could be meant.
+    func findIfDecided() throws -> Course? {
+        do {
+            return try find()
+        } catch GradebookError.courseUndecided {
+            return nil
+        }
+    }
+
     /// Finds the course for a command that can do nothing without one.
     package func needed() throws -> Course {
         guard let course = try find() else { throw GradebookError.courseMissing }
@@ -42,7 +51,7 @@ package struct CurrentCourse {
 extension ModelContext {
     /// All courses in the order of their numbers.
     package func courses() throws -> [Course] {
-        try fetch(FetchDescriptor<Course>()).sorted { $0.number < $1.number }
+        try fetch(.courses)
     }
 
     /// Adds a course, within a transaction.

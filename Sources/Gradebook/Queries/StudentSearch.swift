@@ -5,12 +5,10 @@ import Storage
 struct StudentSearch {
     private let course: Course?
     private let context: ModelContext
-    private let enrolled: Candidates
 
     init(in course: Course?, _ context: ModelContext) {
         self.course = course
         self.context = context
-        enrolled = Candidates((course?.activeEnrollments ?? []).compactMap(\.student))
     }
 
     /// Finds one student, wherever the student is.
@@ -19,47 +17,67 @@ struct StudentSearch {
     /// Finds several students, wherever they are.
     func all(_ inputs: [String]) throws -> [Student] {
         do {
-            return try enrolled.all(inputs)
+            return try takers.all(inputs)
         } catch CommandError.notFound {
-            return try Candidates(context.fetch(FetchDescriptor<Student>())).all(inputs)
+            return try StudentCandidates(context.fetch(FetchDescriptor<Student>())).all(inputs)
         }
     }
 
-    /// Finds one student who takes the course.
+    /// Finds one student who takes the course, without reading all who do.
     func enrolled(_ input: String) throws -> Student {
+        if let course {
+            do {
+                return try StudentCandidates(Self.likely(input, in: course, context)).one(input)
+            } catch CommandError.notFound {
+                // The nearest names are looked for among all.
+            }
+        }
+        return try enrolled(input, among: takers)
+    }
+
+    /// Finds one student among those who take the course, when many are looked for one after another.
+    func enrolled(_ input: String, among takers: StudentCandidates) throws -> Student {
         do {
-            return try enrolled.all([input])[0]
+            return try takers.one(input)
         } catch let error as CommandError {
             guard case .notFound = error, let course else { throw error }
-            guard !enrolled.isEmpty else {
+            guard !takers.isEmpty else {
                 throw GradebookError.noneYet(kind: "student", course: course.name, adding: "student add FIRST LAST")
             }
             guard let elsewhere = try? one(input) else { throw error }
             throw GradebookError.studentElsewhere(student: elsewhere.named, course: course.name)
         }
     }
+
+    /// All who take the course.
+    var takers: StudentCandidates { StudentCandidates((course?.activeEnrollments ?? []).compactMap(\.student)) }
+
+    /// Reads the students whom the input can mean, and perhaps some more.
+    ///
+    /// Whatever way a name is matched, each word that is typed occurs in the first or in the last name.
+    private static func likely(_ input: String, in course: Course, _ context: ModelContext) throws -> [Student] {
+        let text = input.trimmingBlanks()
+        var enrollments: [Enrollment] = []
+        if let number = Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) {
+            enrollments = try context.fetch(.active(in: course, studentNumber: number))
+        }
+        if let word = longestWord(of: text), !text.hasPrefix("#") {
+            enrollments += try context.fetch(.active(in: course, nameContaining: word))
+        }
+        return enrollments.compactMap(\.student)
+    }
+
+    /// The longest of the words, without the signs around it; nil when there are only signs.
+    private static func longestWord(of text: String) -> String? {
+        text.split(whereSeparator: \.isWhitespace).compactMap { part -> Substring? in
+            guard let first = part.firstIndex(where: \.isPartOfName),
+                let last = part.lastIndex(where: \.isPartOfName)
+            else { return nil }
+            return part[first...last]
+        }.max { $0.count < $1.count }.map(String.init)
+    }
 }
 
-extension StudentSearch {
-    /// Students that can be meant, by number.
-    private struct Candidates {
-        private let students: [Int: Student]
-        private let match: NameMatch
-
-        init(_ students: [Student]) {
-            self.students = Dictionary(students.map { ($0.number, $0) }) { first, _ in first }
-            let candidates = students.map { student in
-                NameMatch.Candidate(
-                    number: student.number, name: student.fullName,
-                    otherNames: [student.rosterName, student.lastName, student.firstName].filter { !$0.isEmpty })
-            }
-            match = NameMatch(kind: "student", candidates: candidates, fold: TextFold.fold)
-        }
-
-        var isEmpty: Bool { students.isEmpty }
-
-        func all(_ inputs: [String]) throws -> [Student] {
-            try match.all(inputs).compactMap { students[$0.number] }
-        }
-    }
+extension Character {
+    fileprivate var isPartOfName: Bool { isLetter || isNumber }
 }

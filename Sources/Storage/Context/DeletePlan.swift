@@ -128,7 +128,8 @@ extension DeletePlan {
                 [list]
             ) { row in
                 context.journal?.log.update(
-                    entity, key: row.integer(0), old: [property.index: row.value(1)], new: [property.index: .null])
+                    entity, key: row.integer(0), old: PropertyValues(pairs: [(property.index, row.value(1))]),
+                    new: PropertyValues(pairs: [(property.index, .null)]))
             }
         }
         try connection.run(
@@ -146,8 +147,10 @@ extension DeletePlan {
         var gone: [any PersistentModel] = []
         if !isTrial {
             try connection.query(sql.selectByKeys, [list]) { row in
-                var old: [Int: ColumnValue] = [:]
-                for (column, index) in entity.columns.enumerated() { old[index] = row.value(Int32(column + 1)) }
+                var old = PropertyValues()
+                for (column, index) in entity.columns.enumerated() {
+                    old.append(row.value(Int32(column + 1)), at: index)
+                }
                 context.journal?.log.delete(entity, key: row.integer(0), old: old)
                 guard let live = context.maps[entity.index][row.integer(0)] else { return }
                 // Its last values stay readable.

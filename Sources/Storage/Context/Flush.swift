@@ -9,7 +9,7 @@ struct Flush {
     let isTrial: Bool
     private var written: Set<ObjectIdentifier> = []
     /// Values that this flush has written over the ones an object's changes began with.
-    private var overwritten: [ObjectIdentifier: [Int: ColumnValue]] = [:]
+    private var overwritten: [ObjectIdentifier: PropertyValues] = [:]
     private var deletesAreDone = false
 
     init(_ context: ModelContext, isTrial: Bool) {
@@ -71,12 +71,14 @@ extension Flush {
     private func insertRow(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
         let key = model._modelState.key
         var values: [ColumnValue] = [.integer(key)]
-        var new: [Int: ColumnValue] = [:]
+        var new = PropertyValues()
+        values.reserveCapacity(entity.columns.count + 1)
+        new.reserve(entity.columns.count)
         for index in entity.columns {
             let value = stored(model._modelColumnValue(at: index), entity, index)
             try validate(value, entity, entity.properties[index])
             values.append(value)
-            new[index] = value
+            new.append(value, at: index)
         }
         try connection.run(context.store.sql[entity.index].insert, values)
         if !isTrial { context.journal?.log.insert(entity, key: key, new: new) }
@@ -99,8 +101,8 @@ extension Flush {
         guard state.context === context, !state.isInserted, let entity = state.entity, !state.originals.isEmpty else {
             return
         }
-        var old: [Int: ColumnValue] = [:]
-        var new: [Int: ColumnValue] = [:]
+        var old = PropertyValues()
+        var new = PropertyValues()
         for (index, original) in state.originals.sorted(by: { $0.index < $1.index }) {
             for target in entity.properties[index].relationship?.access.targets(of: model) ?? [] {
                 try insert(target)
@@ -112,9 +114,9 @@ extension Flush {
     }
 
     private mutating func updateRow(
-        of model: any PersistentModel, _ entity: Schema.Entity, old: [Int: ColumnValue], new: [Int: ColumnValue]
+        of model: any PersistentModel, _ entity: Schema.Entity, old: PropertyValues, new: PropertyValues
     ) throws {
-        let indexes = new.keys.filter { new[$0] != old[$0] }.sorted()
+        let indexes = new.pairs.map(\.index).filter { new[$0] != old[$0] }.sorted()
         guard !indexes.isEmpty else { return }
         for index in indexes { try validate(new[index] ?? .null, entity, entity.properties[index]) }
         let names = indexes.map { entity.properties[$0].name.sqlName }
@@ -127,7 +129,7 @@ extension Flush {
         guard try connection.run(sql, values) == 1 else {
             throw StorageError.conflict(state.identifier(entityName: entity.name))
         }
-        overwritten[ObjectIdentifier(model), default: [:]].merge(new) { _, last in last }
+        overwritten[ObjectIdentifier(model), default: PropertyValues()].merge(new, overwriting: true)
         if !isTrial { context.journal?.log.update(entity, key: state.key, old: old, new: new) }
     }
 
@@ -184,9 +186,11 @@ extension Flush {
             return try update(model)
         }
         context.fulfil(live)
-        var old: [Int: ColumnValue] = [:]
+        var old = PropertyValues()
+        var new = PropertyValues()
         for (index, value) in values where live._modelColumnValue(at: index) != value {
             old[index] = live._modelColumnValue(at: index)
+            new[index] = value
             context.willChange(live, at: index)
             _ = live._setModelColumnValue(value, at: index)
         }
@@ -197,7 +201,7 @@ extension Flush {
         state.leave(lineage: context.store.lineage)
         context.pending.inserted.removeAll { $0 === model }
         guard live._modelState.isInserted else { return try update(live) }
-        try updateRow(of: live, entity, old: old, new: Dictionary(uniqueKeysWithValues: values).filter { old[$0.key] != nil })
+        try updateRow(of: live, entity, old: old, new: new)
     }
 
     /// Notes what a new object changes in the record that it becomes.

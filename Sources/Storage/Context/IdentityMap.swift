@@ -6,10 +6,13 @@ final class IdentityMap {
     private static let pageBits: Int64 = 6
     private static let pageSize = 1 << pageBits
 
+    private let type: any PersistentModel.Type
     private var pages: [Int64: Page] = [:]
     private var lastNumber: Int64 = -1
     private var lastPage: Page?
     private(set) var count = 0
+
+    init(of type: any PersistentModel.Type) { self.type = type }
 
     deinit {
         for page in pages.values { page.deallocate() }
@@ -36,7 +39,7 @@ final class IdentityMap {
 
     subscript(key: Int64) -> (any PersistentModel)? {
         guard let pointer = page(of: key, creating: false)?[Self.slot(of: key)] else { return nil }
-        return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? any PersistentModel
+        return type.live(at: pointer)
     }
 
     /// The object of a key, known to be of the map's own class.
@@ -62,11 +65,15 @@ final class IdentityMap {
     func forEach(_ body: (any PersistentModel) -> Void) {
         for page in pages.values {
             for slot in 0..<Self.pageSize {
-                guard let pointer = page[slot] else { continue }
-                if let model = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? any PersistentModel {
-                    body(model)
-                }
+                if let pointer = page[slot] { body(type.live(at: pointer)) }
             }
         }
+    }
+}
+
+extension PersistentModel {
+    /// The object of this class at an address; a cast would make the runtime look for the conformance.
+    static func live(at pointer: UnsafeMutableRawPointer) -> Self {
+        Unmanaged<Self>.fromOpaque(pointer).takeUnretainedValue()
     }
 }

@@ -26,7 +26,7 @@ public final class ModelContext {
     public init(_ container: ModelContainer) throws {
         self.container = container
         store = try container.store()
-        maps = container.schema.entities.map { _ in IdentityMap() }
+        maps = container.schema.entities.map { IdentityMap(of: $0.type) }
         faultKeys = container.schema.entities.map { _ in [] }
     }
 

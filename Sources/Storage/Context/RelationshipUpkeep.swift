@@ -16,6 +16,7 @@ extension PersistentModel {
         guard let context = _modelState.context, let property = _modelState.entity?.properties[index],
             let relationship = property.relationship
         else { return }
+        relationship.access.didReplace(of: self)
         let kept = Set(new.map { ObjectIdentifier($0) })
         let known = Set(old.map { ObjectIdentifier($0) })
         for target in old where !kept.contains(ObjectIdentifier(target)) {

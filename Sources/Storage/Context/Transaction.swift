@@ -123,7 +123,7 @@ extension ModelContext {
         }
         for record in journal.log.all where record.kind == .update || record.kind == .delete {
             guard let model = maps[record.entity.index][record.key], !model._modelState._isFault else { continue }
-            for (index, value) in record.old { _ = model._setModelColumnValue(value, at: index) }
+            for (index, value) in record.old.pairs { _ = model._setModelColumnValue(value, at: index) }
         }
         for model in journal.inserted { release(model) }
         forgetToMany()

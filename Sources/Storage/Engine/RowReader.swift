@@ -2,10 +2,12 @@ public import Foundation
 import SQLite
 
 /// Reads the columns of one row one after another, in the order of the entity's properties.
+///
+/// The reading functions are inlinable, so that each model's decoding is compiled for its own types.
 public struct _RowReader {
     let statement: Statement
     let context: ModelContext
-    private(set) var column: Int32
+    private var column: Int32
     /// The first property whose stored value its type cannot hold.
     private(set) var failure: (column: Int32, value: ColumnValue)?
 
@@ -15,93 +17,81 @@ public struct _RowReader {
         column = firstColumn
     }
 
-    private mutating func next() -> Int32 {
+    @usableFromInline mutating func next() -> _ColumnReader {
         defer { column += 1 }
-        return column
+        return _ColumnReader(statement: statement, column: column)
     }
 
-    private mutating func fail(_ column: Int32) {
-        if failure == nil { failure = (column, statement.value(column)) }
+    @usableFromInline mutating func fail(_ reader: _ColumnReader) {
+        if failure == nil { failure = (reader.column, reader.value) }
+    }
+
+    /// The object that a to-one's key means.
+    @usableFromInline func target<M: PersistentModel>(_ reader: _ColumnReader) -> M? {
+        context.object(M.self, key: reader.integer)
     }
 
     /// Reads a storable value.
-    public mutating func read<V: Storable>(_ slot: inout _Slot<V>) {
-        let column = next()
-        if let value = V._read(_ColumnReader(statement: statement, column: column)) {
-            slot = _Slot(value)
-        } else {
-            fail(column)
-        }
+    @inlinable public mutating func read<V: Storable>(_ slot: inout _Slot<V>) {
+        let reader = next()
+        if let value = V._read(reader) { slot = _Slot(value) } else { fail(reader) }
     }
 
     /// Reads a raw value.
-    public mutating func read<V: RawRepresentable>(_ slot: inout _Slot<V>) where V.RawValue: Storable {
-        let column = next()
-        let reader = _ColumnReader(statement: statement, column: column)
+    @inlinable public mutating func read<V: RawRepresentable>(_ slot: inout _Slot<V>) where V.RawValue: Storable {
+        let reader = next()
         if let raw = V.RawValue._read(reader), let value = V(rawValue: raw) {
             slot = _Slot(value)
         } else {
-            fail(column)
+            fail(reader)
         }
     }
 
-    public mutating func read<V: RawRepresentable>(_ slot: inout _Slot<V?>) where V.RawValue: Storable {
-        let column = next()
-        let reader = _ColumnReader(statement: statement, column: column)
+    @inlinable public mutating func read<V: RawRepresentable>(_ slot: inout _Slot<V?>) where V.RawValue: Storable {
+        let reader = next()
         if reader.isNull {
             slot = _Slot(nil)
         } else if let raw = V.RawValue._read(reader), let value = V(rawValue: raw) {
             slot = _Slot(value)
         } else {
-            fail(column)
+            fail(reader)
         }
     }
 
     /// Reads another Codable value from its JSON text.
     @_disfavoredOverload
     public mutating func read<V: Codable>(_ slot: inout _Slot<V>) {
-        let column = next()
-        if let value = CodableColumn.value(V.self, from: statement.value(column)) {
-            slot = _Slot(value)
-        } else {
-            fail(column)
-        }
+        let reader = next()
+        if let value = CodableColumn.value(V.self, from: reader.value) { slot = _Slot(value) } else { fail(reader) }
     }
 
     @_disfavoredOverload
     public mutating func read<V: Codable>(_ slot: inout _Slot<V?>) {
-        let column = next()
-        if statement.isNull(column) {
+        let reader = next()
+        if reader.isNull {
             slot = _Slot(nil)
-        } else if let value = CodableColumn.value(V.self, from: statement.value(column)) {
+        } else if let value = CodableColumn.value(V.self, from: reader.value) {
             slot = _Slot(value)
         } else {
-            fail(column)
+            fail(reader)
         }
     }
 
     /// Reads a to-one's key; the target is the registered object, or one that is read when asked for.
-    public mutating func read<M: PersistentModel>(_ slot: inout _Slot<M>) {
-        let column = next()
-        guard !statement.isNull(column), let target = context.object(M.self, key: statement.integer(column)) else {
-            return fail(column)
-        }
-        slot = _Slot(target)
+    @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<M>) {
+        let reader = next()
+        if !reader.isNull, let target: M = target(reader) { slot = _Slot(target) } else { fail(reader) }
     }
 
-    public mutating func read<M: PersistentModel>(_ slot: inout _Slot<M?>) {
-        let column = next()
-        guard !statement.isNull(column) else {
-            slot = _Slot(nil)
-            return
-        }
-        slot = _Slot(context.object(M.self, key: statement.integer(column)))
+    @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<M?>) {
+        let reader = next()
+        slot = reader.isNull ? _Slot(nil) : _Slot(target(reader))
     }
 
     /// A to-many has no column; it is read when asked for.
-    public mutating func read<M: PersistentModel>(_ slot: inout _Slot<[M]>) { slot = _Slot() }
+    @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<[M]>) { slot = _Slot() }
 
-    public mutating func read<M: PersistentModel>(_ slot: inout _Slot<[M]?>) { slot = _Slot() }
+    @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<[M]?>) { slot = _Slot() }
 }
 
 /// One column of the current row.
@@ -109,13 +99,15 @@ public struct _ColumnReader {
     let statement: Statement
     let column: Int32
 
-    var isNull: Bool { statement.isNull(column) }
+    @usableFromInline var isNull: Bool { statement.isNull(column) }
+    @usableFromInline var integer: Int64 { statement.integer(column) }
+    var value: ColumnValue { statement.value(column) }
 }
 
 extension Storable {
     /// Reads the value of a column; nil when it is none of this type's.
     public static func _read(_ reader: _ColumnReader) -> Self? {
-        Self(columnValue: reader.statement.value(reader.column))
+        Self(columnValue: reader.value)
     }
 }
 
@@ -123,7 +115,7 @@ extension Storable {
 
 extension Int {
     public static func _read(_ reader: _ColumnReader) -> Int? {
-        reader.isNull ? nil : Int(reader.statement.integer(reader.column))
+        reader.isNull ? nil : Int(reader.integer)
     }
 }
 
@@ -135,7 +127,7 @@ extension String {
 
 extension Bool {
     public static func _read(_ reader: _ColumnReader) -> Bool? {
-        reader.isNull ? nil : reader.statement.integer(reader.column) != 0
+        reader.isNull ? nil : reader.integer != 0
     }
 }
 
@@ -147,8 +139,9 @@ extension Date {
 }
 
 extension Optional where Wrapped: Storable {
-    public static func _read(_ reader: _ColumnReader) -> Wrapped?? {
+    @inlinable public static func _read(_ reader: _ColumnReader) -> Wrapped?? {
         guard !reader.isNull else { return .some(nil) }
-        return Wrapped._read(reader).map { .some($0) }
+        guard let value = Wrapped._read(reader) else { return nil }
+        return .some(.some(value))
     }
 }

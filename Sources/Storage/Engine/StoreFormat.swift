@@ -55,10 +55,10 @@ enum StoreFormat {
             "key" INTEGER NOT NULL,
             "kind" TEXT NOT NULL CHECK ("kind" IN ('insert', 'update', 'delete')),
             "old" TEXT,
-            "new" TEXT
-        ) STRICT
+            "new" TEXT,
+            PRIMARY KEY ("seq", "entity", "key")
+        ) STRICT, WITHOUT ROWID
         """,
         #"CREATE INDEX "_change_record" ON "_change" ("entity", "key")"#,
-        #"CREATE INDEX "_change_seq" ON "_change" ("seq")"#,
     ]
 }

@@ -1,5 +1,3 @@
-import SQLite
-
 /// The records a transaction changes, each with its values before and after.
 struct ChangeLog {
     enum Kind: String { case insert, update, delete }
@@ -9,8 +7,8 @@ struct ChangeLog {
         let entity: Schema.Entity
         let key: Int64
         var kind: Kind
-        var old: [Int: ColumnValue] = [:]
-        var new: [Int: ColumnValue] = [:]
+        var old = PropertyValues()
+        var new = PropertyValues()
     }
 
     private struct Place: Hashable {
@@ -31,7 +29,7 @@ struct ChangeLog {
         case .delete: return record.old.isEmpty ? nil : record
         case .update:
             var record = record
-            for (index, value) in record.new where record.old[index] == value {
+            for (index, value) in record.new.pairs where record.old[index] == value {
                 record.old[index] = nil
                 record.new[index] = nil
             }
@@ -39,27 +37,30 @@ struct ChangeLog {
         }
     }
 
-    mutating func insert(_ entity: Schema.Entity, key: Int64, new: [Int: ColumnValue]) {
+    mutating func insert(_ entity: Schema.Entity, key: Int64, new: PropertyValues) {
         add(Record(entity: entity, key: key, kind: .insert, new: new))
     }
 
-    mutating func update(_ entity: Schema.Entity, key: Int64, old: [Int: ColumnValue], new: [Int: ColumnValue]) {
+    mutating func update(_ entity: Schema.Entity, key: Int64, old: PropertyValues, new: PropertyValues) {
         guard let position = positions[Place(entity: entity.index, key: key)] else {
             return add(Record(entity: entity, key: key, kind: .update, old: old, new: new))
         }
-        if all[position].kind == .update { all[position].old.merge(old) { first, _ in first } }
-        all[position].new.merge(new) { _, last in last }
+        if all[position].kind == .update { all[position].old.merge(old, overwriting: false) }
+        all[position].new.merge(new, overwriting: true)
     }
 
     /// Notes a deletion; `old` are the values just before it.
-    mutating func delete(_ entity: Schema.Entity, key: Int64, old: [Int: ColumnValue]) {
+    mutating func delete(_ entity: Schema.Entity, key: Int64, old: PropertyValues) {
         guard let position = positions[Place(entity: entity.index, key: key)] else {
             return add(Record(entity: entity, key: key, kind: .delete, old: old))
         }
         let before = all[position]
         all[position].kind = .delete
-        all[position].old = before.kind == .insert ? [:] : old.merging(before.old) { _, first in first }
-        all[position].new = [:]
+        all[position].old = PropertyValues()
+        all[position].new = PropertyValues()
+        guard before.kind != .insert else { return }
+        all[position].old = before.old
+        all[position].old.merge(old, overwriting: false)
     }
 
     private mutating func add(_ record: Record) {

@@ -5,11 +5,15 @@ import SQLite
 ///
 /// Integers and text are themselves, reals always have a point or an exponent, bytes are `{"base64": "…"}`.
 enum HistoryValues {
-    static func json(_ values: [Int: ColumnValue], _ entity: Schema.Entity) -> String {
-        let fields = values.keys.sorted().map { index in
-            quoted(entity.properties[index].name) + ":" + json(values[index] ?? .null)
+    static func json(_ values: PropertyValues, _ entity: Schema.Entity) -> String {
+        var result = "{"
+        for (index, value) in values.pairs.sorted(by: { $0.index < $1.index }) {
+            if result.utf8.count > 1 { result += "," }
+            result += quoted(entity.properties[index].name)
+            result += ":"
+            result += json(value)
         }
-        return "{" + fields.joined(separator: ",") + "}"
+        return result + "}"
     }
 
     private static func json(_ value: ColumnValue) -> String {
@@ -24,6 +28,8 @@ enum HistoryValues {
     }
 
     private static func quoted(_ text: String) -> String {
+        let needsNoEscape = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+        if needsNoEscape { return "\"" + text + "\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -43,9 +49,9 @@ enum HistoryValues {
     }
 
     /// Reads the values of an entity's columns; names that it no longer has are left out.
-    static func values(_ json: String, _ entity: Schema.Entity) throws -> [Int: ColumnValue] {
+    static func values(_ json: String, _ entity: Schema.Entity) throws -> PropertyValues {
         let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
-        var result: [Int: ColumnValue] = [:]
+        var result = PropertyValues()
         for (name, value) in object {
             guard let property = entity.property(named: name), property.hasColumn else { continue }
             result[property.index] = columnValue(value, property)

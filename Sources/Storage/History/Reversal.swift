@@ -16,7 +16,11 @@ struct Reversal {
         for record in records.reversed() where record.kind == .delete { try restore(record) }
         for record in records.reversed() where record.kind == .update { try setBack(record) }
         let inserted = records.reversed().filter { $0.kind == .insert }
-        for record in inserted { try refuseIfReferred(record, besides: inserted) }
+        // All are looked at before any goes, since a foreign key may take one along with another.
+        for record in inserted {
+            try refuseIfChanged(record)
+            try refuseIfReferred(record, besides: inserted)
+        }
         for record in inserted { try remove(record) }
     }
 
@@ -35,7 +39,7 @@ struct Reversal {
     }
 
     private mutating func setBack(_ record: ChangeLog.Record) throws {
-        let indexes = record.new.keys.sorted()
+        let indexes = record.new.pairs.map(\.index).sorted()
         let names = indexes.map { record.entity.properties[$0].name.sqlName }
         let sql =
             "UPDATE \(record.entity.name.sqlName) SET " + names.map { "\($0) = ?" }.joined(separator: ", ")
@@ -52,13 +56,18 @@ struct Reversal {
         log.update(record.entity, key: record.key, old: record.new, new: record.old)
     }
 
-    private mutating func remove(_ record: ChangeLog.Record) throws {
-        let indexes = record.new.keys.sorted()
+    private func refuseIfChanged(_ record: ChangeLog.Record) throws {
+        let indexes = record.new.pairs.map(\.index).sorted()
         let names = indexes.map { record.entity.properties[$0].name.sqlName }
         let conditions = (["\(keyColumn) = ?"] + names.map { "\($0) IS ?" }).joined(separator: " AND ")
         let values = [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
-        let count = try connection.run("DELETE FROM \(record.entity.name.sqlName) WHERE \(conditions)", values)
-        guard count == 1 else { throw blocked(record, "it has been changed or deleted since") }
+        let found = try connection.scalar("SELECT 1 FROM \(record.entity.name.sqlName) WHERE \(conditions)", values)
+        if found == nil { throw blocked(record, "it has been changed or deleted since") }
+    }
+
+    private mutating func remove(_ record: ChangeLog.Record) throws {
+        try connection.run(
+            "DELETE FROM \(record.entity.name.sqlName) WHERE \(keyColumn) = ?", [.integer(record.key)])
         log.delete(record.entity, key: record.key, old: record.new)
     }
 

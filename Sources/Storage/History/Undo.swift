@@ -9,10 +9,11 @@ extension ModelContext {
 
     /// Takes back the newest entry that is in effect, as an entry of its own, and returns it.
     ///
-    /// Refused, with nothing changed, where a later change stands in the way.
+    /// With a batch, the newest entry of that batch: what others did meanwhile stays. Refused, with nothing changed,
+    /// where a later change stands in the way.
     @discardableResult
-    public func undo(_ label: TransactionLabel? = nil) throws -> HistoryEntry {
-        try revert(label, kind: .undo) { try self.store.newestInEffect() }
+    public func undo(_ label: TransactionLabel? = nil, inBatch batch: String? = nil) throws -> HistoryEntry {
+        try revert(label, kind: .undo) { try self.store.newestInEffect(batch: batch) }
     }
 
     /// Does the entry that was undone last again, as an entry of its own, and returns it.
@@ -45,7 +46,7 @@ extension ModelContext {
                 release(live)
                 live._modelState.isDeleted = true
             } else {
-                for (index, value) in record.new { _ = live._setModelColumnValue(value, at: index) }
+                for (index, value) in record.new.pairs { _ = live._setModelColumnValue(value, at: index) }
             }
         }
         for map in maps { map.forEach(forgetRelationships) }
@@ -62,14 +63,14 @@ extension Store {
     }
 
     /// The newest change that has not been undone, or has been done again, and the entry whose changes to revert.
-    func newestInEffect() throws -> (HistoryEntry, reverting: Int64)? {
+    func newestInEffect(batch: String?) throws -> (HistoryEntry, reverting: Int64)? {
         var result: (HistoryEntry, reverting: Int64)?
         try connection.query(
             Self.entries + """
-                 WHERE "kind" = 'change' AND coalesce((
+                 WHERE "kind" = 'change' AND (?1 IS NULL OR "batch" = ?1) AND coalesce((
                     SELECT t."kind" FROM "_history" AS t WHERE t."target" = h."seq" ORDER BY t."seq" DESC LIMIT 1
                 ), 'redo') = 'redo' ORDER BY "seq" DESC LIMIT 1
-                """
+                """, [batch.map { .text($0) } ?? .null]
         ) { row in
             let entry = Self.entry(row)
             result = (entry, entry.id)
@@ -105,11 +106,11 @@ extension Store {
             kind: HistoryEntry.Kind(rawValue: row.text(5)) ?? .change, target: row.isNull(6) ? nil : row.integer(6))
     }
 
-    /// The changes of an entry, in the order in which they were made.
+    /// The changes of an entry, in no order that matters.
     func changes(of seq: Int64, _ schema: Schema) throws -> [ChangeLog.Record] {
         var result: [ChangeLog.Record] = []
         try connection.query(
-            #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ? ORDER BY rowid"#,
+            #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ?"#,
             [.integer(seq)]
         ) { row in
             guard let entity = schema.entity(named: row.text(0)), let kind = ChangeLog.Kind(rawValue: row.text(2)) else {
@@ -118,8 +119,8 @@ extension Store {
             result.append(
                 ChangeLog.Record(
                     entity: entity, key: row.integer(1), kind: kind,
-                    old: row.isNull(3) ? [:] : try HistoryValues.values(row.text(3), entity),
-                    new: row.isNull(4) ? [:] : try HistoryValues.values(row.text(4), entity)))
+                    old: row.isNull(3) ? PropertyValues() : try HistoryValues.values(row.text(3), entity),
+                    new: row.isNull(4) ? PropertyValues() : try HistoryValues.values(row.text(4), entity)))
         }
         return result
     }

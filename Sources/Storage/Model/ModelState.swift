@@ -14,6 +14,8 @@ public final class _ModelState {
     var originals: [(index: Int, value: ColumnValue)] = []
     /// Whether the values have yet to be read from the store.
     public internal(set) var _isFault = false
+    /// Members of the object's long to-manys.
+    var members = ListMembers()
     var isInserted = false
     /// The context's generation when the values were read.
     var generation: Int32 = 0

@@ -8,20 +8,39 @@ protocol RelationshipAccess: Sendable {
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel)
     /// Forgets the targets, so that they are read again when asked for.
     func forget(of owner: any PersistentModel)
+    /// Adds a target in memory, if the targets are loaded and do not have it yet.
+    func add(_ target: any PersistentModel, to owner: any PersistentModel)
+    /// Removes a target in memory, if the targets are loaded.
+    func remove(_ target: any PersistentModel, from owner: any PersistentModel)
+    /// Notes that the whole list of targets has been replaced.
+    func didReplace(of owner: any PersistentModel)
 }
 
+/// A to-one's only target takes the place of the one before.
 extension RelationshipAccess {
-    /// Adds a target in memory, if the targets are loaded and do not have it yet.
-    func add(_ target: any PersistentModel, to owner: any PersistentModel) {
-        guard var targets = targets(of: owner), !targets.contains(where: { $0 === target }) else { return }
-        targets.append(target)
-        setTargets(targets, of: owner)
+    func add(_ target: any PersistentModel, to owner: any PersistentModel) { setTargets([target], of: owner) }
+
+    func remove(_ target: any PersistentModel, from owner: any PersistentModel) { setTargets([], of: owner) }
+
+    func didReplace(of owner: any PersistentModel) {}
+}
+
+/// The objects of long to-manys, so that adding one more does not look through all of them.
+struct ListMembers {
+    private var sets: [AnyKeyPath: Set<ObjectIdentifier>] = [:]
+    private static let longList = 16
+
+    /// Notes a new member of a list; false when the list has it already.
+    mutating func insert<M: AnyObject>(_ member: M, in list: [M], at slot: AnyKeyPath) -> Bool {
+        guard list.count >= Self.longList else { return !list.contains { $0 === member } }
+        return sets[slot, default: Set(list.map { ObjectIdentifier($0) })].insert(ObjectIdentifier(member)).inserted
     }
 
-    /// Removes a target in memory, if the targets are loaded.
-    func remove(_ target: any PersistentModel, from owner: any PersistentModel) {
-        guard let targets = targets(of: owner), targets.contains(where: { $0 === target }) else { return }
-        setTargets(targets.filter { $0 !== target }, of: owner)
+    mutating func remove(_ member: AnyObject, at slot: AnyKeyPath) { sets[slot]?.remove(ObjectIdentifier(member)) }
+
+    /// Forgets the members of a list that is replaced.
+    mutating func forget(_ slot: AnyKeyPath) {
+        if !sets.isEmpty { sets[slot] = nil }
     }
 }
 
@@ -78,11 +97,30 @@ struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: Relation
     }
 
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
-        (owner as? Root)?[keyPath: slot] = _Slot(targets.compactMap { $0 as? M })
+        guard let owner = owner as? Root else { return }
+        owner._modelState.members.forget(slot)
+        owner[keyPath: slot] = _Slot(targets.compactMap { $0 as? M })
     }
 
     func forget(of owner: any PersistentModel) {
-        (owner as? Root)?[keyPath: slot] = _Slot()
+        guard let owner = owner as? Root else { return }
+        owner._modelState.members.forget(slot)
+        owner[keyPath: slot] = _Slot()
+    }
+
+    func didReplace(of owner: any PersistentModel) { owner._modelState.members.forget(slot) }
+
+    func add(_ target: any PersistentModel, to owner: any PersistentModel) {
+        guard let owner = owner as? Root, let target = target as? M, let list = owner[keyPath: slot].value,
+            owner._modelState.members.insert(target, in: list, at: slot)
+        else { return }
+        owner[keyPath: slot].append(target)
+    }
+
+    func remove(_ target: any PersistentModel, from owner: any PersistentModel) {
+        guard let owner = owner as? Root, owner[keyPath: slot].value != nil else { return }
+        owner._modelState.members.remove(target, at: slot)
+        owner[keyPath: slot].value?.removeAll { $0 === target }
     }
 }
 
@@ -98,10 +136,39 @@ struct OptionalToManyAccess<Root: PersistentModel, M: PersistentModel>: Relation
     }
 
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
-        (owner as? Root)?[keyPath: slot] = _Slot(targets.compactMap { $0 as? M })
+        guard let owner = owner as? Root else { return }
+        owner._modelState.members.forget(slot)
+        owner[keyPath: slot] = _Slot(targets.compactMap { $0 as? M })
     }
 
     func forget(of owner: any PersistentModel) {
-        (owner as? Root)?[keyPath: slot] = _Slot()
+        guard let owner = owner as? Root else { return }
+        owner._modelState.members.forget(slot)
+        owner[keyPath: slot] = _Slot()
+    }
+
+    func didReplace(of owner: any PersistentModel) { owner._modelState.members.forget(slot) }
+
+    func add(_ target: any PersistentModel, to owner: any PersistentModel) {
+        guard let owner = owner as? Root, let target = target as? M, let list = owner[keyPath: slot].value,
+            owner._modelState.members.insert(target, in: list ?? [], at: slot)
+        else { return }
+        owner[keyPath: slot].append(target)
+    }
+
+    func remove(_ target: any PersistentModel, from owner: any PersistentModel) {
+        guard let owner = owner as? Root, owner[keyPath: slot].value != nil else { return }
+        owner._modelState.members.remove(target, at: slot)
+        owner[keyPath: slot].value??.removeAll { $0 === target }
+    }
+}
+
+extension _Slot {
+    /// Appends in place.
+    fileprivate mutating func append<M>(_ element: M) where Value == [M] { value?.append(element) }
+
+    fileprivate mutating func append<M>(_ element: M) where Value == [M]? {
+        if case .some(.none) = value { value = .some([]) }
+        value??.append(element)
     }
 }

@@ -77,7 +77,7 @@ public func _modelProperty<Root: PersistentModel, V: Storable>(
     _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: any _StoredKeyPath<Root, V>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
-    .attribute(name, keyPath, V.self, isOptional: isOptional(V.self), options) { defaultValue?().columnValue }
+    .attribute(name, keyPath, V.self, isOptional: V._isOptional, options) { defaultValue?().columnValue }
 }
 
 /// Describes a property with a raw value.
@@ -178,8 +178,3 @@ extension _PropertyMetadata {
             defaultValue: defaultValue)
     }
 }
-
-private func isOptional<V>(_ type: V.Type) -> Bool { type is any OptionalProtocol.Type }
-
-protocol OptionalProtocol {}
-extension Optional: OptionalProtocol {}

@@ -95,8 +95,6 @@ extension Schema {
         public let indexes: [[Int]]
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
-        // Key paths of stored properties capture nothing; their common class is just not marked so.
-        private nonisolated(unsafe) let indexByKeyPath: [AnyKeyPath: Int]
 
         init(
             index: Int, name: String, domain: String, type: any PersistentModel.Type, properties: [Property],
@@ -111,21 +109,24 @@ extension Schema {
             uniqueProperties = Set(uniquenessConstraints.joined())
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
-            indexByKeyPath = Dictionary(properties.map { ($0.keyPath as AnyKeyPath, $0.index) }) { first, _ in first }
         }
 
         /// The name of the primary key's column.
         public static let keyColumn = "_key"
 
         /// The property a key path leads to in one step; nil for any other key path.
-        public func property(for keyPath: AnyKeyPath) -> Property? { indexByKeyPath[keyPath].map { properties[$0] } }
+        ///
+        /// Key paths written in code are mostly the same object, which is quick to see; a dictionary would hash them.
+        public func property(for keyPath: AnyKeyPath) -> Property? {
+            properties.first { $0.keyPath === keyPath } ?? properties.first { $0.keyPath == keyPath }
+        }
 
         /// The property of a name.
         public func property(named name: String) -> Property? { properties.first { $0.name == name } }
     }
 
     /// One stored property of a model.
-    public struct Property: Sendable {
+    public final class Property: Sendable {
         /// The position in `Entity.properties`.
         public let index: Int
         /// The property's name, which is also its column's.
@@ -143,6 +144,19 @@ extension Schema {
             case attribute(Attribute)
             case toOne(Relationship)
             case toMany(Relationship)
+        }
+
+        init(
+            index: Int, name: String, originalName: String?, keyPath: any AnyKeyPath & Sendable, isOptional: Bool,
+            kind: Kind, defaultValue: @escaping @Sendable () -> ColumnValue?
+        ) {
+            self.index = index
+            self.name = name
+            self.originalName = originalName
+            self.keyPath = keyPath
+            self.isOptional = isOptional
+            self.kind = kind
+            self.defaultValue = defaultValue
         }
 
         /// Whether the table has a column for it.

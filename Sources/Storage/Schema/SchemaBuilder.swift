@@ -97,7 +97,7 @@ struct SchemaBuilder {
         }
         for list in lists where !list.isEmpty {
             let indexes = try list.map { keyPath in
-                guard let property = properties.first(where: { $0.keyPath == keyPath }), property.hasColumn else {
+                guard let property = properties.first(where: { $0.keyPath === keyPath || $0.keyPath == keyPath }), property.hasColumn else {
                     throw StorageError.invalidSchema(
                         entity: metadata.name,
                         reason: "a constraint names a property that is not stored in \(metadata.name)")
@@ -119,7 +119,7 @@ extension SchemaBuilder {
                 guard let inverse = property.options.inverse, let access = property.access else { continue }
                 let destination = indexByType[ObjectIdentifier(access.destination)] ?? 0
                 let candidates = access.destination._modelMetadata.properties
-                guard let other = candidates.firstIndex(where: { $0.keyPath == inverse }) else {
+                guard let other = candidates.firstIndex(where: { $0.keyPath === inverse || $0.keyPath == inverse }) else {
                     throw StorageError.invalidSchema(
                         entity: type._modelMetadata.name,
                         reason: "the inverse of '\(property.name)' is no stored property of "

@@ -10,6 +10,8 @@ public protocol Storable: Sendable {
     static var columnType: ColumnType { get }
     /// Whether values are ordered by the column's own order; Decimal's text is not.
     static var columnForm: ColumnForm { get }
+    /// Whether nil is a value; a static answer, since asking the runtime for a conformance is slow in a large program.
+    static var _isOptional: Bool { get }
     /// The value as it is stored.
     var columnValue: ColumnValue { get }
     /// Reads a stored value; nil when it is none of this type's.
@@ -34,6 +36,7 @@ public enum ColumnForm: String, Hashable, Sendable, Codable {
 
 extension Storable {
     public static var columnForm: ColumnForm { .plain }
+    public static var _isOptional: Bool { false }
 }
 
 extension Storable where Self: FixedWidthInteger {
@@ -158,6 +161,7 @@ extension Decimal: Storable {
 extension Optional: Storable where Wrapped: Storable {
     public static var columnType: ColumnType { Wrapped.columnType }
     public static var columnForm: ColumnForm { Wrapped.columnForm }
+    public static var _isOptional: Bool { true }
     public var columnValue: ColumnValue { self?.columnValue ?? .null }
     public init?(columnValue: ColumnValue) {
         guard columnValue != .null else {

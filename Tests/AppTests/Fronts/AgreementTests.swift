@@ -17,9 +17,10 @@ import Testing
         #expect(bench.output == "number\ttext\n")
     }
 
-    @Test(arguments: [
-        (["y"], true), (["YES"], true), (["n"], false), ([""], false), ([], false), (["yeah"], false),
-    ] as [([String], Bool)])
+    @Test(
+        arguments: [
+            (["y"], true), (["YES"], true), (["n"], false), ([""], false), ([], false), (["yeah"], false),
+        ] as [([String], Bool)])
     func aQuestionIsAnsweredWithYes(answers: [String], isAgreed: Bool) throws {
         let bench = Bench(typing: answers, isTerminal: true)
         let status = try bench.run("note add one", "note drop --color never")

@@ -59,10 +59,11 @@ import Testing
         #expect(bench.error == "")
     }
 
-    @Test(arguments: [
-        (["NO_COLOR": "1"], "", false), ([:], "", true), ([:], "--color never", false),
-        (["NO_COLOR": "1"], "--color always", true), (["TERM": "dumb"], "", false),
-    ] as [([String: String], String, Bool)])
+    @Test(
+        arguments: [
+            (["NO_COLOR": "1"], "", false), ([:], "", true), ([:], "--color never", false),
+            (["NO_COLOR": "1"], "--color always", true), (["TERM": "dumb"], "", false),
+        ] as [([String: String], String, Bool)])
     func colorsAreUsedWhereTheyAreWanted(variables: [String: String], option: String, isColored: Bool) throws {
         let bench = Bench(isTerminal: true, variables: variables)
         try bench.run("note add one \(option)")
@@ -82,20 +83,21 @@ import Testing
 
     // MARK: Errors
 
-    @Test(arguments: [
-        ("note add no", Commands.ExitStatus.refused, "daybook: no is no note\n  write yes\n"),
-        ("note list --format pdf", .usage, nil),
-        ("note lst", .usage, nil),
-        ("note list --store /dev/null/x", .store, nil),
-        (
-            "note fail", .store,
-            """
-            daybook: a.store is being written by another program
-              wait until it is done, then type the command again; nothing was changed
+    @Test(
+        arguments: [
+            ("note add no", Commands.ExitStatus.refused, "daybook: no is no note\n  write yes\n"),
+            ("note list --format pdf", .usage, nil),
+            ("note lst", .usage, nil),
+            ("note list --store /dev/null/x", .store, nil),
+            (
+                "note fail", .store,
+                """
+                daybook: a.store is being written by another program
+                  wait until it is done, then type the command again; nothing was changed
 
-            """
-        ),
-    ] as [(String, Commands.ExitStatus, String?)])
+                """
+            ),
+        ] as [(String, Commands.ExitStatus, String?)])
     func errorsHaveTheirStatus(line: String, status: Commands.ExitStatus, message: String?) throws {
         let bench = Bench()
         #expect(try bench.run(line) == status)

@@ -12,27 +12,29 @@ import Testing
 
     // MARK: Where the store is
 
-    @Test(arguments: [
-        ("a.store", ["DAYBOOK_STORE": "b.store", "HOME": "/home/m"], StoreLocation.file("a.store")),
-        (":memory:", ["DAYBOOK_STORE": "b.store"], .memory),
-        (nil, ["DAYBOOK_STORE": "b.store", "XDG_DATA_HOME": "/data", "HOME": "/home/m"], .file("b.store")),
-        (nil, ["DAYBOOK_STORE": ":memory:"], .memory),
-        (
-            nil, ["DAYBOOK_STORE": "", "XDG_DATA_HOME": "/data", "HOME": "/home/m"],
-            .file("/data/daybook/daybook.store")
-        ),
-        (nil, ["XDG_DATA_HOME": "data", "HOME": "/home/m"], .file("/home/m/.local/share/daybook/daybook.store")),
-        (nil, ["HOME": "/home/m"], .file("/home/m/.local/share/daybook/daybook.store")),
-    ] as [(String?, [String: String], StoreLocation)])
+    @Test(
+        arguments: [
+            ("a.store", ["DAYBOOK_STORE": "b.store", "HOME": "/home/m"], StoreLocation.file("a.store")),
+            (":memory:", ["DAYBOOK_STORE": "b.store"], .memory),
+            (nil, ["DAYBOOK_STORE": "b.store", "XDG_DATA_HOME": "/data", "HOME": "/home/m"], .file("b.store")),
+            (nil, ["DAYBOOK_STORE": ":memory:"], .memory),
+            (
+                nil, ["DAYBOOK_STORE": "", "XDG_DATA_HOME": "/data", "HOME": "/home/m"],
+                .file("/data/daybook/daybook.store")
+            ),
+            (nil, ["XDG_DATA_HOME": "data", "HOME": "/home/m"], .file("/home/m/.local/share/daybook/daybook.store")),
+            (nil, ["HOME": "/home/m"], .file("/home/m/.local/share/daybook/daybook.store")),
+        ] as [(String?, [String: String], StoreLocation)])
     func theStoreIsWhereItIsSaid(said: String?, variables: [String: String], location: StoreLocation) throws {
         #expect(try environment(variables).storeLocation(said) == location)
     }
 
-    @Test(arguments: [
-        (nil, [:], EnvironmentError.noHome),
-        ("postgresql://school/db", [:], .storeNotOffered("postgresql://school/db")),
-        (nil, ["DAYBOOK_STORE": "postgres://x"], .storeNotOffered("postgres://x")),
-    ] as [(String?, [String: String], EnvironmentError)])
+    @Test(
+        arguments: [
+            (nil, [:], EnvironmentError.noHome),
+            ("postgresql://school/db", [:], .storeNotOffered("postgresql://school/db")),
+            (nil, ["DAYBOOK_STORE": "postgres://x"], .storeNotOffered("postgres://x")),
+        ] as [(String?, [String: String], EnvironmentError)])
     func aPlaceThatCannotBeIsRefused(said: String?, variables: [String: String], error: EnvironmentError) {
         #expect(throws: error) { try environment(variables).storeLocation(said) }
         #expect(error.status == .usage)

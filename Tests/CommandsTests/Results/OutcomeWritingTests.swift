@@ -27,6 +27,11 @@ import TextLayout
                 records: [grade(1, "Ana \"Q\" Silva", Decimal(string: "17.50")), grade(2, "王芳", nil)])))
     static let empty = Outcome(.list(RecordList(kind: "grade", columns: columns, records: [])))
 
+    @Test(arguments: ReportFormat.allCases)
+    func aTextIsTheSameInEveryFormat(format: ReportFormat) {
+        #expect(Outcome(.text("$ daybook demo\n")).written(as: format) == "$ daybook demo\n")
+    }
+
     @Test func listAsText() {
         #expect(
             Self.list.written(as: .text) == """

@@ -22,6 +22,14 @@ import Testing
         #expect(all.map(\.rawValue) == [0, 1, 2, 3, 130])
     }
 
+    @Test(arguments: [(2, 3, "  #2 Ana 2"), (12, 13, "  #12 Ana 12"), (40, 14, "  and 28 more")])
+    func manyCandidatesAreCounted(count: Int, lines: Int, last: String) {
+        let candidates = (1...count).map { NamedRecord(number: $0, name: "Ana \($0)") }
+        let hints = CommandError.ambiguous(kind: "student", input: "ana", candidates: candidates).hints
+        #expect(hints.count == lines)
+        #expect(hints.last == last)
+    }
+
     @Test func aPresentableErrorNeedsNoHints() {
         struct Plain: PresentableError {
             let status = Commands.ExitStatus.store

@@ -49,6 +49,10 @@ import Testing
         #expect(bench.seen == ["open -", "begin", "make", "roll back"])
     }
 
+    @Test func aConversationCannotBeADryRun() {
+        #expect(throws: CommandError.noDryRun(command: "pot fill")) { try bench.run("pot fill --dry-run") }
+    }
+
     @Test func withoutATerminalNothingIsAskedAndNothingChanged() throws {
         let (outcome, fate) = try bench.outcome("pot break")
         guard case .unanswered(let error) = fate else {
@@ -121,7 +125,7 @@ import Testing
             Issue.record("no conversation")
             return
         }
-        #expect(conversation.batch == "2026-11-30T10:00:00 pot fill --store a.db --course Clay --quiet")
+        #expect(conversation.batch.hasPrefix("2026-11-30T10:00:00 pot fill --store a.db --course Clay --quiet "))
         let inner = try bench.run("pot add blue", in: conversation)
         #expect(inner.globals.store == "a.db")
         #expect(inner.globals.course == "Clay")

@@ -16,14 +16,15 @@ final class Classroom {
     let context: ModelContext
     /// What files hold, by path; `-` is standard input.
     var files: [String: String] = [:]
+    /// The questions that were asked, with their consequences, in order.
+    var asked: [String] { questions.asked.withLock { $0 } }
     /// What is answered when a command asks; nil where nobody can be asked.
     var answer: Bool?
-    /// The questions that were asked, with their consequences.
-    let questions = Questions()
+    private let questions = Questions()
 
     init(_ lines: String...) throws {
         let domain = Schema.Domain(
-            name: GradebookModule.name, version: Schema.Version(1, 0, 0), models: GradebookModule.models)
+            name: GradebookModule.name, version: GradebookModule.version, models: GradebookModule.models)
         context = try ModelContext(ModelContainer(for: Schema(domains: [domain])))
         for line in lines { _ = try outcome(line) }
     }
@@ -43,6 +44,12 @@ final class Classroom {
         guard case .outcome(let outcome, _) = try response(line).answer else { throw NoOutcome(line: line) }
         return outcome
     }
+
+    /// What a line remarks beside its result.
+    func notices(_ line: String) throws -> [String] { try outcome(line).notices }
+
+    /// What a line says to do next.
+    func hints(_ line: String) throws -> [String] { try outcome(line).hints }
 
     /// The result of a line, without the line end.
     func output(_ line: String) throws -> String { try written(line, as: .text) }

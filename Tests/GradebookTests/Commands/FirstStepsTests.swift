@@ -30,4 +30,36 @@ import Testing
                 }
                 """)
     }
+
+    @Test func theFirstCourseComesByItselfAndOnce() throws {
+        let room = try Classroom()
+        #expect(try room.notices("student add Ana Silva") == ["there was no course yet: #1 Class is made"])
+        #expect(try room.notices("quiz add Essay --points 5") == [])
+        #expect(try room.tsv("course list").hasSuffix("\n1\tClass\t\t\thalf-up\t2\tpoints\t1\t1"))
+    }
+
+    @Test func aDryRunOnAnEmptyStoreLeavesItEmpty() throws {
+        let room = try Classroom()
+        #expect(try room.output("student add Ana Silva --dry-run") == "student #1 Ana Silva added to Class")
+        #expect(try room.json("course list") == "[]")
+        #expect(try room.output("student add Ana Silva") == "student #1 Ana Silva added to Class")
+    }
+
+    @Test(arguments: [
+        ("course list", "“course add NAME” adds the first"),
+        ("student list", "“student add FIRST LAST” adds the first"),
+        ("quiz list", "“quiz add NAME --points P” adds the first"),
+        ("grade list", "“student add FIRST LAST” adds the first student"),
+    ])
+    func emptyListsSayWhatAddsTheFirst(line: String, hint: String) throws {
+        let room = try Classroom()
+        #expect(try room.hints(line) == [hint])
+        #expect(try room.json(line) == "[]")
+    }
+
+    @Test(arguments: ["quiz show essay", "grade set ana essay 3", "grade show ana essay", "grade clear ana essay"])
+    func whatNeedsACourseSaysHowTheFirstIsMade(line: String) throws {
+        #expect(
+            try Classroom().refusal(line) == "1: there is no course yet\n“student add FIRST LAST” makes the first one")
+    }
 }

@@ -56,4 +56,13 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Exam>()) == 0)
         #expect(try context.fetchCount(FetchDescriptor<Pupil>()) == 1)
     }
+
+    @Test func undoInABatchLeavesWhatOthersDid() throws {
+        let context = try ModelContext(try schoolInMemory())
+        try context.transaction(TransactionLabel(batch: "mine")) { context.insert(Pupil(id: "a", name: "Ana")) }
+        try context.transaction { context.insert(Pupil(id: "b", name: "Ben")) }
+        #expect(try context.undo(inBatch: "mine").batch == "mine")
+        #expect(try context.fetch(FetchDescriptor<Pupil>()).map(\.name) == ["Ben"])
+        #expect(throws: StorageError.self) { try context.undo(inBatch: "mine") }
+    }
 }

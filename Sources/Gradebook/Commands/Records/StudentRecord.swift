@@ -4,9 +4,9 @@ import Reports
 
 extension Student {
     /// What results say of a student, seen from a course.
-    func record(in course: Course?, current: Decimal?) -> Record {
-        let enrollment = course?.enrollment(of: self)
-        return record(enrollment, current: current)
+    func record(in course: Course?) -> Record {
+        guard let course, let enrollment = course.enrollment(of: self) else { return record(nil, current: nil) }
+        return record(enrollment, current: current(in: course))
     }
 
     /// What results say of a student who takes a course; without one, of the student alone.

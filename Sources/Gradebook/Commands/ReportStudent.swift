@@ -1,0 +1,19 @@
+import Commands
+import Storage
+
+/// `report student`: the report on students, one part for each.
+enum ReportStudent {
+    static let command = Command(
+        "report student", abstract: "Shows the grades of students, with their totals.",
+        arguments: [Argument("who", .record("student"), .many, help: "The students.")],
+        examples: [
+            Example("report student ana", "Shows what Ana has in each quiz."),
+            Example("report student 3 5-7 --format csv", "Writes the grades of four students, one a line."),
+        ],
+        body: .reads { invocation, session in
+            let course = try CurrentCourse(invocation, session).needed()
+            let students = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
+            let sheet = try CourseSheet(of: course, students: students)
+            return Outcome(.report(StudentReport(sheet: sheet).report))
+        })
+}

@@ -1,0 +1,131 @@
+import Commands
+import Foundation
+import Storage
+
+/// The cells of a foreign file, compared with the grades stored and taken over where they differ.
+struct ImportGrades {
+    private struct Pair: Hashable {
+        let student: ObjectIdentifier
+        let quiz: ObjectIdentifier
+    }
+
+    /// A student or a quiz as the sentences and records of its grades have it.
+    private struct Label {
+        let name: String
+        let reference: FieldValue
+
+        init(_ record: NamedRecord) {
+            name = record.name
+            reference = .reference(record)
+        }
+    }
+
+    private let source: ForeignSource
+    private let now: Date
+    private let context: ModelContext
+    private var stored: [Pair: Grade] = [:]
+
+    init(from source: ForeignSource, stored grades: [Grade], now: Date, context: ModelContext) {
+        (self.source, self.now, self.context) = (source, now, context)
+        stored.reserveCapacity(grades.count)
+        for grade in grades {
+            guard let student = grade.student, let quiz = grade.quiz else { continue }
+            stored[Pair(student: ObjectIdentifier(student), quiz: ObjectIdentifier(quiz))] = grade
+        }
+    }
+
+    /// Takes over the cells of the students and quizzes that were not refused; a blank changes nothing.
+    func apply(_ cells: [ForeignCell], students: [Student?], quizzes: [Quiz?], to plan: inout ImportPlan) {
+        let studentLabels = students.map { $0.map { Label($0.named) } }
+        let quizLabels = quizzes.map { $0.map { Label($0.named) } }
+        for cell in cells {
+            guard let student = students[cell.student], let quiz = quizzes[cell.item],
+                let studentLabel = studentLabels[cell.student], let quizLabel = quizLabels[cell.item]
+            else { continue }
+            guard cell.value != .blank else {
+                noteComment(of: cell, &plan)
+                continue
+            }
+            let pair = Pair(student: ObjectIdentifier(student), quiz: ObjectIdentifier(quiz))
+            var detail = ImportPlan.Detail(
+                student: studentLabel.reference, quiz: quizLabel.reference, line: cell.line, column: cell.column)
+            guard let change = take(cell, stored[pair], student, quiz, &detail, &plan) else { continue }
+            plan.add(.grade, "grade of \(studentLabel.name) in \(quizLabel.name): \(change)", detail)
+        }
+    }
+
+    private func noteComment(of cell: ForeignCell, _ plan: inout ImportPlan) {
+        guard !cell.comment.isEmpty else { return }
+        plan.note("line \(cell.line), column \(cell.column): a comment without a grade is not kept: '\(cell.comment)'")
+    }
+
+    /// Stores what a cell says and gives the change in words; nil where it says what is stored.
+    private func take(
+        _ cell: ForeignCell, _ grade: Grade?, _ student: Student, _ quiz: Quiz, _ detail: inout ImportPlan.Detail,
+        _ plan: inout ImportPlan
+    ) -> String? {
+        let old = grade?.cell ?? .blank
+        let isNewScore = !isSame(old, cell.value)
+        let isNewComment = !cell.comment.isEmpty && cell.comment != grade?.comment
+        guard isNewScore || isNewComment else { return nil }
+        let oldComment = grade?.comment
+        let comment = cell.comment.isEmpty ? nil : cell.comment
+        if let grade {
+            if isNewScore { grade.set(cell.value) }
+            if isNewComment { grade.comment = comment }
+            grade.changed = now
+        } else {
+            context.insert(Grade(cell.value, comment: comment, changed: now, student: student, quiz: quiz))
+        }
+        guard isNewScore else {
+            (detail.field, detail.old, detail.new) = ("comment", .text(ifAny: oldComment), .text(cell.comment))
+            return "comment \(oldComment ?? "–") -> \(cell.comment)"
+        }
+        (detail.field, detail.old, detail.new) = ("score", old.value, cell.value.value)
+        var words = "\(old.text) -> \(cell.value.text(of: quiz.points))"
+        if case .scored(let score) = cell.value, quiz.points > 0, score > quiz.points {
+            plan.scoresOverMaximum += 1
+            words += " >max"
+        }
+        return isNewComment ? "\(words), '\(cell.comment)'" : words
+    }
+
+    /// Whether a cell says what is stored; Canvas writes two digits, so what it rounded away is no change.
+    private func isSame(_ stored: ScoreCell, _ cell: ScoreCell) -> Bool {
+        if stored == cell { return true }
+        guard source == .canvas, case .scored(let score) = stored, case .scored(let written) = cell else {
+            return false
+        }
+        return Rounding().rounded(Rational(score)) == written
+    }
+}
+
+extension Grade {
+    /// Makes the grade that a cell which is not blank stands for.
+    fileprivate convenience init(_ cell: ScoreCell, comment: String?, changed: Date, student: Student, quiz: Quiz) {
+        self.init(
+            id: UUID().uuidString, state: .scored, score: nil, comment: comment, changed: changed, student: student,
+            quiz: quiz)
+        set(cell)
+    }
+
+    fileprivate func set(_ cell: ScoreCell) {
+        switch cell {
+        case .blank: preconditionFailure("a blank is no grade")
+        case .scored(let score): (state, self.score) = (.scored, score)
+        case .excused: (state, score) = (.excused, nil)
+        case .missing: (state, score) = (.missing, nil)
+        }
+    }
+}
+
+extension ScoreCell {
+    /// What is in the cell, as a field of a plan.
+    fileprivate var value: FieldValue {
+        switch self {
+        case .blank: .null
+        case .scored(let score): .number(score)
+        case .excused, .missing: .text(text)
+        }
+    }
+}

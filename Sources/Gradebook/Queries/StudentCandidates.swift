@@ -1,0 +1,30 @@
+import Commands
+import Storage
+
+/// Students that can be meant, with the names by which they are found.
+struct StudentCandidates {
+    private let students: [Int: Student]
+    private let match: NameMatch
+
+    init(_ students: [Student]) {
+        self.students = Dictionary(students.map { ($0.number, $0) }) { first, _ in first }
+        // The short names make Ng the one meant by "ng", though Nguyen begins like that too.
+        let candidates = self.students.values.sorted { $0.number < $1.number }.map { student in
+            NameMatch.Candidate(
+                number: student.number, name: student.fullName,
+                otherNames: [student.rosterName, student.lastName, student.firstName].filter { !$0.isEmpty })
+        }
+        match = NameMatch(kind: "student", candidates: candidates, fold: TextFold.fold)
+    }
+
+    var isEmpty: Bool { students.isEmpty }
+
+    /// Finds the one student that a number or a part of a name means.
+    func one(_ input: String) throws -> Student {
+        // What is found is one of the candidates.
+        students[try match.one(input).number]!
+    }
+
+    /// Finds all students that words mean.
+    func all(_ inputs: [String]) throws -> [Student] { try match.all(inputs).compactMap { students[$0.number] } }
+}

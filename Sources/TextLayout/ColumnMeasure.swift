@@ -1,0 +1,77 @@
+/// How wide the columns of a layout are and may get.
+struct ColumnMeasure {
+    /// The widths in which nothing is cut.
+    private let natural: [Int]
+    /// How narrow each column may get.
+    private let floors: [Int]
+    private let alignments: [Alignment]
+
+    /// What a cut text keeps at least, so that it can still be told from others.
+    private static let leastTextWidth = 8
+    /// The part of a line that the first column takes at most where it stands beside each block.
+    private static let firstColumnShare = 3
+
+    init(_ layout: ColumnLayout) {
+        var widths = [Int](repeating: 0, count: layout.alignments.count)
+        for case .cells(let cells) in layout.rows {
+            for (column, cell) in cells.prefix(widths.count).enumerated() {
+                widths[column] = max(widths[column], cell.displayWidth)
+            }
+        }
+        floors = zip(widths, layout.alignments).map { width, alignment in
+            alignment == .leading ? Self.leastTextWidth : max(width, 1)
+        }
+        for (column, title) in (layout.header ?? []).prefix(widths.count).enumerated() {
+            widths[column] = max(widths[column], title.displayWidth)
+        }
+        natural = widths
+        alignments = layout.alignments
+    }
+
+    /// The widths of the columns and of the gaps before them on lines of a width; nil is one without end.
+    func fitting(_ maximum: Int?) -> (widths: [Int], gaps: [Int]) {
+        let wide = natural.indices.map { $0 == 0 ? 0 : 2 }
+        guard let maximum, Self.total(natural, wide) > maximum else { return (natural, wide) }
+        var widths = natural
+        let gaps = wide.indices.map { isBetweenNumbers($0) ? 1 : wide[$0] }
+        for _ in 0..<max(0, Self.total(natural, gaps) - maximum) {
+            let giving = widths.indices.filter { widths[$0] > floors[$0] }
+            guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
+            widths[widest] -= 1
+        }
+        return (widths, gaps)
+    }
+
+    /// Whether the gap before a column has numbers on both sides; they can be told apart by one blank.
+    private func isBetweenNumbers(_ column: Int) -> Bool {
+        column > 0 && alignments[column - 1] == .trailing && alignments[column] == .trailing
+    }
+
+    /// The columns of each block, the first one in all of them; one block where all columns fit.
+    ///
+    /// The last block is filled first, so that totals, which stand at the end, stay together.
+    func blocks(_ maximum: Int) -> [[Int]] {
+        let (widths, gaps) = fitting(maximum)
+        guard Self.total(widths, gaps) > maximum, alignments.first == .leading, natural.count > 2 else {
+            return [Array(natural.indices)]
+        }
+        let room = maximum - min(natural[0], max(maximum / Self.firstColumnShare, Self.leastTextWidth))
+        var blocks: [[Int]] = []
+        var used = room
+        for column in natural.indices.dropFirst().reversed() {
+            let width = natural[column] + 2
+            if used + width > room {
+                blocks.append([])
+                used = 0
+            }
+            blocks[blocks.count - 1].append(column)
+            used += width
+        }
+        return blocks.reversed().map { [0] + $0.reversed() }
+    }
+
+    /// The columns of a line with these columns and gaps.
+    static func total(_ widths: [Int], _ gaps: [Int]) -> Int {
+        widths.reduce(0, +) + gaps.reduce(0, +)
+    }
+}

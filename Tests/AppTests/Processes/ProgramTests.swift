@@ -1,0 +1,117 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The program as the system runs it: streams, statuses and files.
+@Suite struct ProgramTests {
+    private let program: Program
+
+    init() throws { program = Program(scratch: try Scratch()) }
+
+    private var scratch: Scratch { program.scratch }
+
+    @Test func aPipeGetsTSV() throws {
+        let run = try program.run("version")
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("program\tversion\tstores\ndaybook\t"))
+        #expect(run.error == "")
+    }
+
+    @Test func aTerminalGetsText() throws {
+        let terminal = try PseudoTerminal()
+        try program.start(["version"], terminal: terminal).process.waitUntilExit()
+        #expect(terminal.read(upTo: "\r\nversion") == "program  daybook\r\nversion")
+    }
+
+    @Test(
+        arguments: [
+            (["help"], 0), (["undo"], 1), (["udno"], 2), (["version", "--format", "pdf"], 2),
+            (["undo", "--store", "/dev/null/daybook.store"], 3),
+        ] as [([String], Int32)])
+    func theStatusTellsHowItEnded(words: [String], status: Int32) throws {
+        let running = try program.start(words)
+        #expect(try running.wait().status == status)
+    }
+
+    // MARK: Line entry
+
+    @Test func lineEntryStoresEachLine() throws {
+        for words in [["student", "add", "Ana", "Silva"], ["student", "add", "Ben", "Okoro"]] {
+            #expect(try program.start(words).wait().status == 0)
+        }
+        #expect(try program.run("quiz", "add", "Quiz 1", "--points", "20").status == 0)
+        let terminal = try PseudoTerminal()
+        let entry = try program.start(["grade", "enter", "Quiz 1"], terminal: terminal)
+        #expect(terminal.read(upTo: "Okoro, Ben: ").contains("Quiz 1"))
+        terminal.type("17,5\n")
+        #expect(terminal.read(upTo: "Silva, Ana: ").hasPrefix("17,5\r\n"))
+        #expect(try program.run("grade", "show", "ben", "1", "--format", "json").output.contains(#""score": 17.5"#))
+        // This terminal controls no process, so Ctrl-C is sent in its place.
+        kill(entry.process.processIdentifier, SIGINT)
+        entry.process.waitUntilExit()
+        #expect(entry.process.terminationStatus == 130)
+        #expect(try program.run("grade", "list").output.split(separator: "\n").count == 2)
+    }
+
+    // MARK: Stores
+
+    @Test func processesThatWriteAtOnceAllSucceed() throws {
+        let names = ["Ana", "Ben", "Chloé", "Dawit", "Emre", "Fay"]
+        let all = try names.map { try program.start(["student", "add", $0, "Silva"]) }
+        for running in all {
+            let run = try running.wait()
+            #expect(run.status == 0, "\(run.error)")
+        }
+        let list = try program.run("student", "list", "--format", "csv").output.split(separator: "\n").dropFirst()
+        #expect(Set(list.compactMap { $0.split(separator: ",").first }) == ["1", "2", "3", "4", "5", "6"])
+        #expect(try program.run("course", "list").output.split(separator: "\n").count == 2)
+    }
+
+    @Test func aFolderThatTakesNoFilesIsNamed() throws {
+        let run = try program.run("undo", "--store", "/proc/daybook.store")
+        #expect(run.status == 3)
+        #expect(run.error.hasPrefix("daybook: /proc/daybook.store cannot be opened: "))
+    }
+
+    /// The superuser may write everywhere, so there is nothing to see then.
+    @Test(.enabled(if: getuid() != 0)) func aReadOnlyFolderIsNamed() throws {
+        chmod(scratch.folder.path, 0o500)
+        defer { chmod(scratch.folder.path, 0o700) }
+        let run = try program.run("undo", "--store", scratch.path("a.store"))
+        #expect(run.status == 3)
+        #expect(run.error.hasSuffix("cannot be opened: permission is denied\n  name another file: --store FILE\n"))
+    }
+
+    @Test func aFileThatIsNoDatabaseIsLeftAsItIs() throws {
+        let text = String(repeating: "no database ", count: 100)
+        let path = try scratch.file("text", text)
+        let run = try program.run("undo", "--store", path)
+        #expect(run.status == 3)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("daybook: \(path) is no store: it is no database\n"))
+        #expect(scratch.text("text") == text)
+    }
+
+    @Test func theStoreIsForItsOwnerOnly() throws {
+        #expect(try program.run("undo", "--store", scratch.path("data/a.store")).status == 1)
+        #expect(try scratch.permissions("data") == 0o700)
+        for name in try FileManager.default.contentsOfDirectory(atPath: scratch.path("data")) {
+            #expect(try scratch.permissions("data/" + name) == 0o600)
+        }
+    }
+
+    @Test func aFullDiskIsAnError() throws {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let run = try program.start(["version"], output: full).wait()
+        #expect(run.status == 1)
+        #expect(run.error == "daybook: standard output cannot be written: the disk is full\n")
+    }
+
+    @Test func aReaderThatIsGoneIsNoError() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let run = try program.start(["version"], output: pipe.fileHandleForWriting).wait()
+        #expect(run.status == 0)
+        #expect(run.error == "")
+    }
+}

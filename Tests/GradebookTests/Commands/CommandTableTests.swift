@@ -1,0 +1,64 @@
+import Commands
+import Gradebook
+import Testing
+
+/// What holds for each command of this module.
+@Suite struct CommandTableTests {
+    @Test(arguments: GradebookModule.module.commands.map(\.name))
+    func everyCommandHasHelpAndAnExampleThatCanBeTyped(name: String) throws {
+        let module = GradebookModule.module
+        let registry = try Registry(modules: [module])
+        let command = try #require(registry.command(at: name.split(separator: " ").map(String.init)))
+        #expect(command.abstract.hasSuffix("."))
+        #expect(!command.examples.isEmpty)
+        for example in command.examples {
+            guard case .invocation(let invocation) = try Parser(registry: registry).parse(Words.split(example.line))
+            else {
+                Issue.record("\(example.line) is no command")
+                continue
+            }
+            #expect(invocation.command.name == name)
+        }
+    }
+
+    /// Fields as the command contract lists them, in their order.
+    @Test(arguments: [
+        ("course list", "number, name, term, scale, rounding, digits, weighting, students, quizzes"),
+        ("student list", "number, id, firstName, lastName, email, course, section, withdrawn, current, letter"),
+        ("quiz list", "number, id, name, points, category, due, course, scored, blank, mean"),
+        ("grade list", "student, quiz, state, score, points, percent, late, comment, changed"),
+    ])
+    func recordsHaveTheirFieldsInOrder(line: String, fields: String) throws {
+        let room = try Classroom("student add Ana Silva", "quiz add Lab --points 5", "grade set ana lab 4")
+        guard case .list(let list) = try room.outcome(line).body else {
+            Issue.record("\(line) is no list")
+            return
+        }
+        #expect(list.columns.map(\.field).joined(separator: ", ") == fields)
+        #expect(list.records.map { $0.fields.map(\.name).joined(separator: ", ") } == [fields])
+    }
+
+    @Test(arguments: [
+        "course add X", "course edit 1 --name Y", "course use 1", "course delete 1", "student add Bo Li",
+        "student edit ana --last X", "student delete ana", "quiz add X --points 5", "quiz edit lab --points 6",
+        "quiz delete lab", "grade set ana lab 3", "grade clear ana lab",
+    ])
+    func aDryRunChangesNothing(line: String) throws {
+        let room = try Classroom("student add Ana Silva", "quiz add Lab --points 5", "grade set ana lab 4")
+        let before = try Self.everything(room)
+        let plan = try room.output(line + " --dry-run")
+        #expect(!plan.isEmpty)
+        #expect(try Self.everything(room) == before)
+        #expect(try room.output(line + " --yes") == plan)
+        #expect(try Self.everything(room) != before)
+        _ = try room.outcome("undo")
+        #expect(try Self.everything(room) == before)
+    }
+
+    /// Everything that is stored, and who is the current course.
+    private static func everything(_ room: Classroom) throws -> [String] {
+        try ["course list", "student list --course #1", "quiz list --course #1", "grade list --course #1"].map {
+            (try? room.json($0)) ?? "gone"
+        } + room.hints("course list")
+    }
+}
