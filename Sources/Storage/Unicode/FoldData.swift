@@ -1,13 +1,13 @@
 /// The data of the fold, in hexadecimal scalars.
 ///
-/// Made with Python's `unicodedata` (Unicode 14) for U+0080–30FF, A640–ABFF, FB00–FB06, FE00–FFFF and 10400–1042F:
+/// Made with Python's `unicodedata` (Unicode 14) for U+0080–30FF, A640–ABFF, FB00–FB06 and FE00–FFFF:
 /// repeat until stable `s = normalize('NFKD', s)`; drop the marks of combining class 1, 7, 10–36, 107, 122 and 200–240
 /// and the default-ignorable scalars; `s = s.casefold()`; replace ß ł ø đ ð þ æ œ ı ħ ŧ by ss l o d d th ae oe i h t,
 /// typographic quotes, apostrophes and dashes by those of ASCII, and digits of other scripts by 0–9. Above U+1FFF
 /// only Latin, Greek and Cyrillic letters, punctuation, letter-like and full-width forms are decomposed.
 enum FoldData {
     /// Marks, joiners and direction signs, which fold to nothing.
-    static let dropped = """
+    static let dropped: StaticString = """
         AD 300-36F 483-487 591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 61C 64B-65F 670 6D6-6DC 6DF-6E4 6E7-6E8 6EA-6ED 711
         730-74A 7EB-7F3 7FD 816-819 81B-823 825-827 829-82D 859-85B 898-89F 8CA-8E1 8E3-8FF 93C 951-954 9BC 9FE A3C ABC
         B3C C3C CBC E48-E4B EC8-ECB F18-F19 F35 F37 F39 F82-F83 F86-F87 FC6 1037 108D 135D-135F 17DD 180E 18A9 1939-193B
@@ -18,7 +18,7 @@ enum FoldData {
         """
 
     /// Capitals that each stand before their small letter: every second scalar of a range.
-    static let alternating = """
+    static let alternating: StaticString = """
         14A 182-184 187 18B 191 198 1A2-1A4 1A7 1AC 1B3-1B5 1B8 1BC 1E4 21C 222-224 23B 241 246-24E 370-372 376 3C2
         3D8-3EE 3F7 3FA 460-474 478-480 48A-4BE 4C3-4CD 4D4 4D8 4E0 4E8 4F6 4FA-52E 1EFA-1EFE 2183 2C60 2C67-2C6B 2C72
         2C75 2C80-2CE2 2CEB-2CED 2CF2 A640-A66C A680-A69A A722-A72E A732-A76E A779-A77B A77E-A786 A78B A790-A792
@@ -26,7 +26,7 @@ enum FoldData {
         """
 
     /// What folds to ASCII letters, which come first in each line.
-    static let letters = """
+    static let letters: StaticString = """
         a AA C0-C5 E0-E5 100-105 1CD-1CE 1DE-1E1 1FA-1FB 200-203 226-227 1D2C 1D43 1E00-1E01 1EA0-1EB7 2090 212B
         ae C6 E6 1E2-1E3 1FC-1FD 1D2D
         b 1D2E 1D47 1E02-1E07 212C
@@ -86,7 +86,7 @@ enum FoldData {
         """
 
     /// The rest: `from>to`; in `a-b>c` the targets count up, in `a~b>c` there is one; dots join several.
-    static let mapped = """
+    static let mapped: StaticString = """
         41-5A>61 A0>20 A8>20 AF>20 B2>32 B3>33 B4>20 B5>3BC B8>20 B9>31 BC>31.2044.34 BD>31.2044.32 BE>33.2044.34
         13F~140>6C.B7 149>27.6E 181>253 186>254 189>256 18A>257 18E>1DD 18F>259 190>25B 193>260 194>263 196>269 197>268
         19C>26F 19D>272 19F>275 1A6>280 1A9>283 1AE>288 1B1>28A 1B2>28B 1B7>292 1EE~1EF>292 1F6>195 1F7>1BF 220>19E
@@ -130,6 +130,6 @@ enum FoldData {
         2105>63.2F.6F 2106>63.2F.75 2107>25B 2109>B0.66 2126>3C9 2132>214E 2135-2138>5D0 213C>3C0 213D~213E>3B3 213F>3C0
         2140>2211 24B6-24CF>24D0 2C00-2C2F>2C30 2C62>26B 2C63>1D7D 2C64>27D 2C6D>251 2C6E>271 2C6F>250 2C70>252 2C7E>23F
         2C7F>240 3000>20 A77D>1D79 A78D>265 A7AA>266 A7AB>25C A7AC>261 A7AD>26C A7AE>26A A7B0>29E A7B1>287 A7B2>29D
-        A7B3>AB53 A7C4>A794 A7C5>282 A7C6>1D8E AB70-ABBF>13A0 FF01-FF20>21 FF21-FF3A>61 FF3B-FF5E>5B 10400-10427>10428
+        A7B3>AB53 A7C4>A794 A7C5>282 A7C6>1D8E AB70-ABBF>13A0 FF01-FF20>21 FF21-FF3A>61 FF3B-FF5E>5B
         """
 }

@@ -4,67 +4,53 @@ struct FoldTable {
 
     /// Scalars below this are looked up in an array, the others in a dictionary.
     private static let lowCount: UInt32 = 0x2000
-    /// Values above the last scalar of two bytes say where in `sequences` the target is.
+    /// The surrogates, which are no scalars, say where in `sequences` the target is.
     private static let firstSequence: UInt16 = 0xD800
+    private static let afterSequences: UInt16 = 0xE000
 
-    private var low = (0..<UInt16(lowCount)).map(\.self)
-    private var high: [UInt32: [UInt8]] = [:]
-    /// Targets other than one scalar, in UTF-8.
+    private var low = Array(0..<UInt16(lowCount))
+    private var high = [UInt32: UInt16](minimumCapacity: 1_000)
+    /// Targets other than one scalar, in UTF-8; the first is nothing.
     private var sequences: [[UInt8]] = [[]]
 
     private init() {
-        for range in Self.ranges(in: FoldData.dropped) {
-            for source in range { set(source, to: []) }
+        FoldDataReader.read(FoldData.dropped) { reader in
+            for source in reader.range() { set(source, to: Self.firstSequence) }
         }
-        for range in Self.ranges(in: FoldData.alternating) {
+        FoldDataReader.read(FoldData.alternating) { reader in
+            let range = reader.range()
             for source in stride(from: range.lowerBound, through: range.upperBound, by: 2) {
-                set(source, to: [source + 1])
+                set(source, to: UInt16(source) + 1)
             }
         }
-        for line in FoldData.letters.split(separator: "\n") {
-            let target = line.prefix { $0 != " " }.unicodeScalars.map(\.value)
-            for range in Self.ranges(in: line.dropFirst(target.count)) {
-                for source in range { set(source, to: target) }
+        var letters: UInt16 = 0
+        FoldDataReader.read(FoldData.letters) { reader in
+            if let text = reader.word() {
+                letters = target(text.map { UInt32($0) })
+            } else {
+                for source in reader.range() { set(source, to: letters) }
             }
         }
-        for entry in FoldData.mapped.split(whereSeparator: \.isWhitespace) { readMapping(entry) }
-    }
-
-    private mutating func readMapping(_ entry: Substring) {
-        let sides = entry.split(separator: ">")
-        let bounds = sides[0].split { $0 == "-" || $0 == "~" }.map(Self.scalar)
-        let target = sides[1].split(separator: ".").map(Self.scalar)
-        let countsUp = sides[0].contains("-")
-        for source in bounds[0]...(bounds.last ?? bounds[0]) {
-            set(source, to: countsUp ? [target[0] + source - bounds[0]] : target)
+        FoldDataReader.read(FoldData.mapped) { reader in
+            let (range, countsUp) = reader.sources()
+            let first = target(reader.targets())
+            for source in range { set(source, to: countsUp ? first + UInt16(source - range.lowerBound) : first) }
         }
     }
 
-    private mutating func set(_ source: UInt32, to target: [UInt32]) {
-        let utf8 = target.reduce(into: [UInt8]()) { bytes, value in
-            bytes += Unicode.Scalar(value).map { UTF8.encode($0).map(Array.init) ?? [] } ?? []
-        }
-        if source >= Self.lowCount {
-            high[source] = utf8
-        } else if target.count == 1, target[0] < UInt32(Self.firstSequence) {
-            low[Int(source)] = UInt16(target[0])
-        } else if target.isEmpty {
-            low[Int(source)] = Self.firstSequence
+    /// The entry for what a scalar folds to: the one scalar, or where in `sequences` it is.
+    private mutating func target(_ scalars: [UInt32]) -> UInt16 {
+        if scalars.count == 1, let value = UInt16(exactly: scalars[0]) { return value }
+        sequences.append(scalars.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) })
+        return Self.firstSequence + UInt16(sequences.count - 1)
+    }
+
+    private mutating func set(_ source: UInt32, to target: UInt16) {
+        if source < Self.lowCount {
+            low[Int(source)] = target
         } else {
-            low[Int(source)] = Self.firstSequence + UInt16(sequences.count)
-            sequences.append(utf8)
+            high[source] = target
         }
-    }
-
-    private static func ranges(in text: some StringProtocol) -> [ClosedRange<UInt32>] {
-        text.split(whereSeparator: \.isWhitespace).map { range in
-            let bounds = range.split(separator: "-").map { scalar(Substring($0)) }
-            return bounds[0]...(bounds.last ?? bounds[0])
-        }
-    }
-
-    private static func scalar(_ hexadecimal: Substring) -> UInt32 {
-        UInt32(hexadecimal, radix: 16) ?? 0
     }
 }
 
@@ -72,25 +58,24 @@ extension FoldTable {
     /// Appends what a scalar outside ASCII folds to.
     func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         let value = scalar.value
-        if value < Self.lowCount {
-            let target = low[Int(value)]
-            if target >= Self.firstSequence {
-                bytes += sequences[Int(target - Self.firstSequence)]
-            } else if (0x1160...0x11FF).contains(value) {
+        guard let target = value < Self.lowCount ? low[Int(value)] : high[value] else {
+            if value == 0x3099 || value == 0x309A {
                 Self.appendComposed(scalar, to: &bytes)
             } else {
-                Self.append(target, to: &bytes)
+                UTF8.encode(scalar).map { bytes += $0 }
             }
-        } else if value == 0x3099 || value == 0x309A {
+            return
+        }
+        if (Self.firstSequence..<Self.afterSequences).contains(target) {
+            bytes += sequences[Int(target - Self.firstSequence)]
+        } else if (0x1160...0x11FF).contains(value) {
             Self.appendComposed(scalar, to: &bytes)
-        } else if let target = high[value] {
-            bytes += target
         } else {
-            UTF8.encode(scalar).map { bytes += $0 }
+            Self.append(target, to: &bytes)
         }
     }
 
-    /// Appends the UTF-8 of a scalar below U+D800.
+    /// Appends the UTF-8 of a scalar below U+10000.
     private static func append(_ value: UInt16, to bytes: inout [UInt8]) {
         if value < 0x80 {
             bytes.append(UInt8(value))
