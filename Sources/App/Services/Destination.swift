@@ -1,3 +1,5 @@
+import Reports
+
 /// Where results go: standard output, or a file.
 enum Destination {
     case console(Console)
@@ -15,6 +17,19 @@ enum Destination {
     /// Whether a person looks at it as it is written.
     var isTerminal: Bool {
         if case .console(let console) = self { console.isOutputTerminal } else { false }
+    }
+
+    /// The format that is meant when none is named: what the file's name ends with, text for readers, else TSV.
+    var usualFormat: ReportFormat {
+        switch self {
+        case .console(let console): console.isOutputTerminal ? .text : .tsv
+        case .file(let file):
+            switch file.path.split(separator: ".").last?.lowercased() {
+            case "txt": .text
+            case let ending?: ReportFormat(rawValue: ending) ?? .tsv
+            case nil: .tsv
+            }
+        }
     }
 
     func write(_ text: String) throws {

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// They are written beside it first and put in its place when all of them are on the disk.
 final class OutputFile {
-    private let path: String
+    let path: String
     private let target: String
     private let draft: String
     private var descriptor: Int32

@@ -48,8 +48,8 @@ final class Store: @unchecked Sendable {
             }
         }
         try checkFormat()
+        try migrateDomains(allowsSave: allowsSave)
         try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
-        try checkDomains(allowsSave: allowsSave)
         lineage = try meta("lineage") ?? ""
         replica = try meta("replica").flatMap(Int64.init) ?? 0
     }
@@ -64,18 +64,6 @@ final class Store: @unchecked Sendable {
         for statement in StoreFormat.tables { try connection.execute(statement) }
         try setMeta("lineage", UUID().uuidString)
         try setMeta("replica", "0")
-        for domain in schema.domains { try create(domain) }
-    }
-
-    private func create(_ domain: Schema.Domain) throws {
-        for statement in schema.statements(domain: domain.name) { try connection.execute(statement) }
-        try connection.run(
-            #"INSERT INTO "_schema" ("domain", "version", "fingerprint", "json") VALUES (?, ?, ?, ?)"#,
-            [
-                .text(domain.name), .text(domain.version.description),
-                .text(schema.fingerprint(domain: domain.name)),
-                .text(try SchemaDescription(schema, domain: domain.name).json()),
-            ])
     }
 
     private func checkFormat() throws {
@@ -89,34 +77,7 @@ final class Store: @unchecked Sendable {
         }
     }
 
-    private func checkDomains(allowsSave: Bool) throws {
-        let stored = try storedDomains()
-        for domain in schema.domains {
-            guard let found = stored[domain.name] else {
-                guard allowsSave else { throw StorageError.readOnly(path: path) }
-                try inWriteTransaction {
-                    if try storedDomains()[domain.name] == nil { try create(domain) }
-                }
-                continue
-            }
-            guard found.fingerprint != schema.fingerprint(domain: domain.name) else { continue }
-            let isNewer = Schema.Version(found.version).map { $0 > domain.version } ?? true
-            let (stored, known) = (found.version, domain.version.description)
-            throw isNewer
-                ? StorageError.newerStore(path: path, domain: domain.name, stored: stored, known: known)
-                : StorageError.migrationNeeded(path: path, domain: domain.name, stored: stored, known: known)
-        }
-    }
-
-    private func storedDomains() throws -> [String: (version: String, fingerprint: String)] {
-        var result: [String: (version: String, fingerprint: String)] = [:]
-        try connection.query(#"SELECT "domain", "version", "fingerprint" FROM "_schema""#) { row in
-            result[row.text(0)] = (row.text(1), row.text(2))
-        }
-        return result
-    }
-
-    private func inWriteTransaction(_ body: () throws -> Void) throws {
+    func inWriteTransaction(_ body: () throws -> Void) throws {
         try connection.begin(.write)
         do {
             try body()

@@ -174,4 +174,13 @@ import Testing
     func `totals are told from assignments`(header: String, points: String, column: CanvasColumn) {
         #expect(CanvasColumn(header: header, points: points) == column)
     }
+
+    @Test func `a row that is cut short is read as far as it goes, and told`() throws {
+        let file = Self.weekly.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n\"Marsh, Tilda\",71,0042"
+        let gradebook = try read(file)
+        #expect(gradebook.students.map(\.lastName) == ["Marsh"])
+        #expect(
+            SkippedPart.notices(of: gradebook.skipped).last
+                == "left out, the end of a row that is cut short: line 4 'Marsh, Tilda'")
+    }
 }

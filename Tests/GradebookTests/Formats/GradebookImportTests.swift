@@ -137,7 +137,7 @@ import Testing
         let file = "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n"
         #expect(
             try room.importing(file, into: "A").sentences.suffix(2) == [
-                "grade of Ethan Lee in Lab: – -> 5/10", "grade of Ethan Lee in Lab: – -> 6/10",
+                "grade of #1 Ethan Lee in Lab: – -> 5/10", "grade of #2 Ethan Lee in Lab: – -> 6/10",
             ])
         #expect(try room.importing(file, into: "A").sentences.isEmpty)
         let third = try room.importing(file.replacing("8,B", with: "9,C"), into: "A")
