@@ -6,9 +6,11 @@ enum Destination {
     case file(OutputFile)
 
     /// Prepares the file named, or standard output for no name and for `-`.
-    init(_ path: String?, console: Console) throws(FileError) {
+    ///
+    /// Databases are never replaced, nor is the store that `sparing` names.
+    init(_ path: String?, console: Console, sparing store: String) throws(FileError) {
         if let path, path != "-" {
-            self = .file(try OutputFile(path))
+            self = .file(try OutputFile(path, sparing: store))
         } else {
             self = .console(console)
         }

@@ -4,8 +4,8 @@ package import Storage
 
 /// Runs commands: one invocation is one transaction is one entry in the history.
 package struct Dispatcher {
-    /// Opens the store that the options mean, or returns the one that is open already.
-    package typealias OpenStore = (GlobalOptions) throws -> ModelContext
+    /// Opens the store that the options mean, or returns the one that is open already; tells whether it will be changed.
+    package typealias OpenStore = (GlobalOptions, _ isForChange: Bool) throws -> ModelContext
     /// Makes a change in one transaction; what is thrown undoes it and is thrown on.
     package typealias Transact = (ModelContext, TransactionLabel, () throws -> Outcome) throws -> Outcome
 
@@ -57,7 +57,8 @@ package struct Dispatcher {
             return .outcome(try run(invocation, surroundings), .done)
         }
         let session = Session(
-            context: try openStore(invocation.globals), surroundings: surroundings, batch: batch)
+            context: try openStore(invocation.globals, invocation.changesStore), surroundings: surroundings,
+            batch: batch)
         switch invocation.command.body {
         case .standalone(let run): return .outcome(try run(invocation, surroundings), .done)
         case .reads(let run):
@@ -76,5 +77,12 @@ package struct Dispatcher {
             let conversation = Conversation(batch: batch, globals: invocation.globals)
             return .dialogue(try session.context.read { try begin(invocation, session) }, conversation)
         }
+    }
+}
+
+extension Invocation {
+    /// Whether running it may change a store that is there, or make one.
+    fileprivate var changesStore: Bool {
+        if case .reads = command.body { false } else { !globals.dryRun }
     }
 }

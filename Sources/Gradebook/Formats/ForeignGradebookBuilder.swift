@@ -48,7 +48,7 @@ struct ForeignGradebookBuilder {
             .filter { !$0.1.isEmpty }
             .map { ForeignID(key: $0.0, value: $0.1) }
         if let line = identities.compactMap({ linesByID[$0] }).first {
-            refuse(row, .studentRepeated(line: line))
+            refuse(row, .identifierRepeated(line: line))
             return nil
         }
         for identity in identities { linesByID[identity] = row.line }
