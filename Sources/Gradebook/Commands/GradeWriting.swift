@@ -56,16 +56,6 @@ extension ScoreCell {
         }
     }
 
-    /// The parts that a grade stores; nil for blank, which is no grade.
-    fileprivate var stored: (GradeState, Decimal?)? {
-        switch self {
-        case .blank: nil
-        case .scored(let score): (.scored, score)
-        case .excused: (.excused, nil)
-        case .missing: (.missing, nil)
-        }
-    }
-
     /// What stands in the cell, in a sentence.
     var text: String {
         switch self {

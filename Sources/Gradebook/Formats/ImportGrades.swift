@@ -114,12 +114,8 @@ extension Grade {
     }
 
     fileprivate func set(_ cell: ScoreCell) {
-        switch cell {
-        case .blank: preconditionFailure("a blank is no grade")
-        case .scored(let score): (state, self.score) = (.scored, score)
-        case .excused: (state, score) = (.excused, nil)
-        case .missing: (state, score) = (.missing, nil)
-        }
+        guard let (state, score) = cell.stored else { preconditionFailure("a blank is no grade") }
+        (self.state, self.score) = (state, score)
     }
 }
 

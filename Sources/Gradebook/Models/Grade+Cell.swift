@@ -1,3 +1,5 @@
+import Foundation
+
 extension Grade {
     /// What the grade is where its student's row and its quiz's column meet.
     var cell: ScoreCell {
@@ -5,6 +7,18 @@ extension Grade {
         case .scored: score.map(ScoreCell.scored) ?? .blank
         case .excused: .excused
         case .missing: .missing
+        }
+    }
+}
+
+extension ScoreCell {
+    /// The parts that a grade stores; nil for blank, which is no grade.
+    var stored: (GradeState, Decimal?)? {
+        switch self {
+        case .blank: nil
+        case .scored(let score): (.scored, score)
+        case .excused: (.excused, nil)
+        case .missing: (.missing, nil)
         }
     }
 }
