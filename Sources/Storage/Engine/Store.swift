@@ -37,25 +37,32 @@ final class Store: @unchecked Sendable {
 
     var path: String { StorageError.path(of: location) }
 
+    private var check: StoreCheck { StoreCheck(connection: connection, path: path) }
+
     private func prepare(allowsSave: Bool) throws {
         let application = try connection.scalar("PRAGMA application_id")
-        if application == .integer(0), try isEmpty() {
+        if application == .integer(0), try check.isEmpty() {
             guard allowsSave else { throw StorageError.readOnly(path: path) }
             try connection.execute("PRAGMA journal_mode = WAL")
             try inWriteTransaction {
                 // Another process may have been first.
-                if try isEmpty() { try create() }
+                if try check.isEmpty() { try create() }
             }
         }
-        try checkFormat()
+        try check.checkFormat()
+        // A backup is not in this mode; where it cannot be set, as on a medium that takes no writes, it can be read.
+        if allowsSave { try? connection.execute("PRAGMA journal_mode = WAL") }
         try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
-        try checkDomains(allowsSave: allowsSave)
-        lineage = try meta("lineage") ?? ""
-        replica = try meta("replica").flatMap(Int64.init) ?? 0
+        try addMissingDomains(allowsSave: allowsSave)
+        try readIdentity()
     }
 
-    private func isEmpty() throws -> Bool {
-        try connection.scalar("SELECT count(*) FROM sqlite_schema") == .integer(0)
+    /// Reads which copy of the store this is; it becomes another one when a backup is restored into it.
+    func readIdentity() throws {
+        let known = (lineage, replica)
+        lineage = try meta("lineage") ?? ""
+        replica = try meta("replica").flatMap(Int64.init) ?? 0
+        if known != (lineage, replica) { counters.reserved = [:] }
     }
 
     private func create() throws {
@@ -78,42 +85,13 @@ final class Store: @unchecked Sendable {
             ])
     }
 
-    private func checkFormat() throws {
-        guard try connection.scalar("PRAGMA application_id") == .integer(StoreFormat.applicationID) else {
-            throw StorageError.notAStore(path: path, reason: "it is a database of another program")
+    private func addMissingDomains(allowsSave: Bool) throws {
+        let missing = try check.missingDomains(of: schema)
+        guard !missing.isEmpty else { return }
+        guard allowsSave else { throw StorageError.readOnly(path: path) }
+        try inWriteTransaction {
+            for domain in try check.missingDomains(of: schema) { try create(domain) }
         }
-        guard case .integer(let version) = try connection.scalar("PRAGMA user_version") else { return }
-        if version > StoreFormat.version {
-            throw StorageError.newerStore(
-                path: path, domain: "Storage", stored: String(version), known: String(StoreFormat.version))
-        }
-    }
-
-    private func checkDomains(allowsSave: Bool) throws {
-        let stored = try storedDomains()
-        for domain in schema.domains {
-            guard let found = stored[domain.name] else {
-                guard allowsSave else { throw StorageError.readOnly(path: path) }
-                try inWriteTransaction {
-                    if try storedDomains()[domain.name] == nil { try create(domain) }
-                }
-                continue
-            }
-            guard found.fingerprint != schema.fingerprint(domain: domain.name) else { continue }
-            let isNewer = Schema.Version(found.version).map { $0 > domain.version } ?? true
-            let (stored, known) = (found.version, domain.version.description)
-            throw isNewer
-                ? StorageError.newerStore(path: path, domain: domain.name, stored: stored, known: known)
-                : StorageError.migrationNeeded(path: path, domain: domain.name, stored: stored, known: known)
-        }
-    }
-
-    private func storedDomains() throws -> [String: (version: String, fingerprint: String)] {
-        var result: [String: (version: String, fingerprint: String)] = [:]
-        try connection.query(#"SELECT "domain", "version", "fingerprint" FROM "_schema""#) { row in
-            result[row.text(0)] = (row.text(1), row.text(2))
-        }
-        return result
     }
 
     private func inWriteTransaction(_ body: () throws -> Void) throws {
