@@ -41,20 +41,36 @@ package struct Application {
             let request = try dispatcher.parse(words)
             if case .invocation(let invocation) = request { presenter.globals = invocation.globals }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
-            let destination = try Destination(presenter.globals.output, console: console)
+            let destination = try Destination(
+                presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
             let response = try self.dispatcher(presenter).answer(request)
             switch response.answer {
             case .help(let text):
                 try destination.write(text)
                 return .done
             case .outcome(let outcome, let fate):
-                return try presenter.show(outcome, fate, at: destination)
+                return try show(outcome, fate, at: destination, presenter, request)
             case .dialogue(let dialogue, let conversation):
                 let entry = LineEntry(dispatcher: dispatcher, console: console)
                 return try entry.hold(dialogue, conversation)
             }
         } catch {
             return presenter.show(error, store: environment.storeName(presenter.globals.store))
+        }
+    }
+
+    /// Shows a result; where it cannot be written, says whether the change it tells of is made all the same.
+    private func show(
+        _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination, _ presenter: Presenter,
+        _ request: Parser.Result
+    ) throws -> ExitStatus {
+        do {
+            return try presenter.show(outcome, fate, at: destination)
+        } catch {
+            if case .invocation(let invocation) = request, case .writes = invocation.command.body, fate == .done {
+                console.writeError("\(Daybook.name): the change is stored; only its result could not be written\n")
+            }
+            throw error
         }
     }
 
@@ -69,6 +85,9 @@ package struct Application {
                 Surroundings(
                     now: now(), zone: environment.zone, author: environment.userName, services: services)
             },
-            openStore: { globals in try stores.context(at: environment.storeLocation(globals.store)) })
+            openStore: { globals, isForChange in
+                let location = try environment.storeLocation(globals.store)
+                return try stores.context(at: isForChange || location.exists ? location : .memory)
+            })
     }
 }

@@ -10,8 +10,10 @@ public enum StorageError: Error, Sendable {
     case notAStore(path: String, reason: String)
     /// The store was written by a newer version.
     case newerStore(path: String, domain: String, stored: String, known: String)
-    /// The store has another schema and nothing says how to migrate it.
+    /// The store has another schema, and it may not be written.
     case migrationNeeded(path: String, domain: String, stored: String, known: String)
+    /// The store has another schema, and bringing it up to date failed; it is as it was.
+    case migrationFailed(domain: String, reason: String)
     /// The store cannot be opened: no such folder, no permission.
     case cannotOpen(path: String, reason: String)
     /// The store, its folder or its disk does not take writes.

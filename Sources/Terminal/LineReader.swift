@@ -39,7 +39,11 @@ package final class LineReader: Sendable {
         try Interruption.waitForInput(on: descriptor)
         var chunk = [UInt8](repeating: 0, count: 4096)
         let count = read(descriptor, &chunk, chunk.count)
-        if count > 0 {
+        if count > 0, count < chunk.count, chunk[count - 1] != UInt8(ascii: "\n"), isatty(descriptor) == 1 {
+            // Ctrl-D behind half a line: what Enter has not confirmed does not count.
+            state.bytes = []
+            state.isAtEnd = true
+        } else if count > 0 {
             state.bytes += chunk[..<count]
         } else if count == 0 {
             state.isAtEnd = true

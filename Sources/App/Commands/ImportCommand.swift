@@ -38,7 +38,9 @@ enum ImportCommand {
         let fitting = formats.filter { format in said.map { $0 == format.name } ?? format.recognises(file) }
         guard let format = fitting.first else {
             throw ImportError.unrecognised(
-                path: file.path, start: file.firstLine, formats: formats.map { "\($0.name): \($0.abstract)" })
+                path: file.path, start: file.firstLine,
+                obstacle: formats.lazy.compactMap { $0.obstacle(file) }.first?.message,
+                formats: formats.map { "\($0.name): \($0.abstract)" })
         }
         guard fitting.count == 1 else {
             throw ImportError.ambiguous(path: file.path, formats: fitting.map(\.name))
@@ -70,8 +72,8 @@ extension Outcome {
 
 /// What can be wrong with a file that is to be imported.
 package enum ImportError: Error, Equatable, Sendable {
-    /// No format recognises the file; its first line is nil when it is no text.
-    case unrecognised(path: String, start: String?, formats: [String])
+    /// No format recognises the file; its first line is nil when it is no text, and something may be wrong with it.
+    case unrecognised(path: String, start: String?, obstacle: String?, formats: [String])
     /// Several formats recognise the file.
     case ambiguous(path: String, formats: [String])
 }
@@ -81,7 +83,9 @@ extension ImportError: PresentableError {
 
     package var message: String {
         switch self {
-        case .unrecognised(let path, let start, _):
+        case .unrecognised(let path, let start?, let obstacle?, _) where !start.isEmpty:
+            "\(path) cannot be read: \(obstacle)"
+        case .unrecognised(let path, let start, _, _):
             "\(path) is of no format that can be imported; "
                 + (start.map { $0.isEmpty ? "its first line is empty" : "it begins: \($0)" } ?? "it holds no text")
         case .ambiguous(let path, let formats): "\(path) can be \(formats.joined(separator: " or "))"
@@ -90,7 +94,7 @@ extension ImportError: PresentableError {
 
     package var hints: [String] {
         switch self {
-        case .unrecognised(_, _, let formats): ["formats:"] + formats.map { "  " + $0 }
+        case .unrecognised(_, _, _, let formats): ["formats:"] + formats.map { "  " + $0 }
         case .ambiguous: ["say which: --as FORMAT"]
         }
     }

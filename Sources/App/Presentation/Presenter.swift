@@ -14,7 +14,7 @@ struct Presenter {
     func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination
     ) throws -> ExitStatus {
-        let format = globals.format ?? (destination.isTerminal ? .text : .tsv)
+        let format = globals.format ?? destination.usualFormat
         let width = destination.isTerminal ? console.width : nil
         let text = outcome.written(as: format, width: width, isPlan: fate != .done)
         // Text for readers is safe already, and has marks of its own for right-to-left names.

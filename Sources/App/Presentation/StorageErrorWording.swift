@@ -15,6 +15,10 @@ extension PresentedError {
                 [Self.useBackup])
         case .database(let code, let message):
             self.init(.store, "\(store) cannot be used: \(message) (SQLite \(code))", [Self.checkDisk])
+        case .migrationFailed(let domain, let reason):
+            self.init(
+                .store, "\(store) cannot be brought up to date: \(domain): \(reason)",
+                ["use the version that wrote it; the file was left as it is"])
         case .invalidSchema(let entity, let reason):
             self.init(.store, "the model \(entity) contradicts itself: \(reason)", [Self.reportIt])
         case .unknownModel(let name):
@@ -39,8 +43,8 @@ extension PresentedError {
                 ["install the newer version; the file was left as it is"])
         case .migrationNeeded(let path, let domain, let stored, let known):
             self.init(
-                .store, "\(path) has \(domain) \(stored), and this version does not know how to make it \(known)",
-                ["use the version that wrote it; the file was left as it is"])
+                .store, "\(path) has \(domain) \(stored) and must become \(known), but it may not be written",
+                ["let it be written; the file was left as it is"])
         case .cannotOpen(let path, let reason):
             self.init(.store, "\(path) cannot be opened: \(reason)", [Self.nameAnother])
         case .readOnly(let path):

@@ -1,12 +1,16 @@
+import Reports
+
 /// Where results go: standard output, or a file.
 enum Destination {
     case console(Console)
     case file(OutputFile)
 
     /// Prepares the file named, or standard output for no name and for `-`.
-    init(_ path: String?, console: Console) throws(FileError) {
+    ///
+    /// Databases are never replaced, nor is the store that `sparing` names.
+    init(_ path: String?, console: Console, sparing store: String) throws(FileError) {
         if let path, path != "-" {
-            self = .file(try OutputFile(path))
+            self = .file(try OutputFile(path, sparing: store))
         } else {
             self = .console(console)
         }
@@ -15,6 +19,19 @@ enum Destination {
     /// Whether a person looks at it as it is written.
     var isTerminal: Bool {
         if case .console(let console) = self { console.isOutputTerminal } else { false }
+    }
+
+    /// The format that is meant when none is named: what the file's name ends with, text for readers, else TSV.
+    var usualFormat: ReportFormat {
+        switch self {
+        case .console(let console): console.isOutputTerminal ? .text : .tsv
+        case .file(let file):
+            switch file.path.split(separator: ".").last?.lowercased() {
+            case "txt": .text
+            case let ending?: ReportFormat(rawValue: ending) ?? .tsv
+            case nil: .tsv
+            }
+        }
     }
 
     func write(_ text: String) throws {

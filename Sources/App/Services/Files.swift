@@ -15,6 +15,9 @@ final class Files: Sendable {
     func contents(of path: String) throws -> Data {
         guard path == "-" else { return try Self.contents(ofFile: path) }
         return try input.withLock { input in
+            if input == nil, console.isInputTerminal {
+                console.writeError("reading lines from the terminal; Ctrl-D ends them\n")
+            }
             let contents = try input ?? console.readAll()
             input = contents
             return contents

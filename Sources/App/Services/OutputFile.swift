@@ -4,16 +4,21 @@ import Glibc
 ///
 /// They are written beside it first and put in its place when all of them are on the disk.
 final class OutputFile {
-    private let path: String
+    let path: String
     private let target: String
     private let draft: String
     private var descriptor: Int32
 
     /// Prepares to write; nothing at the path is touched yet.
-    init(_ path: String) throws(FileError) {
+    ///
+    /// Refuses to take the place of a database: whoever names one has mistaken it for something else.
+    init(_ path: String, sparing store: String) throws(FileError) {
         self.path = path
         // What a symbolic link leads to is replaced, not the link.
         target = Self.resolved(path)
+        guard target != Self.resolved(store), !Self.isDatabase(target) else {
+            throw .unwritable(path: path, reason: "it is a store or another database; name another file")
+        }
         let mode = try Self.mode(of: target, path: path)
         var template = Array((target + ".XXXXXX").utf8CString)
         descriptor = mkstemp(&template)
@@ -45,6 +50,16 @@ final class OutputFile {
     }
 
     private var failure: FileError { .unwritable(path: path, reason: SystemReason(errno).text) }
+
+    /// Whether a file begins as SQLite's databases and their logs do (https://www.sqlite.org/fileformat2.html).
+    private static func isDatabase(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var start = [UInt8](repeating: 0, count: 16)
+        guard read(descriptor, &start, start.count) == start.count else { return false }
+        return start == Array("SQLite format 3\0".utf8) || start.starts(with: [0x37, 0x7F, 0x06])
+    }
 
     private static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }

@@ -8,6 +8,12 @@ package enum StoreLocation: Hashable, Sendable {
     /// In a file.
     case file(String)
 
+    /// Whether there is anything at the place; a command that changes nothing makes no store.
+    package var exists: Bool {
+        guard case .file(let path) = self else { return true }
+        return access(path, F_OK) == 0 || errno != ENOENT
+    }
+
     /// Makes the folder and the file where they are missing, for the owner's eyes only.
     ///
     /// It is done before the database opens the file: what it makes itself, everybody may read.

@@ -20,7 +20,10 @@ package struct Parser: Sendable {
     /// Reads the words after the program's name.
     package func parse(_ words: [String]) throws -> Result {
         let lexer = Lexer(words, shape: registry.shape(of:))
-        if lexer.plain.first == "help" { return .help(try knownPath(Array(lexer.plain.dropFirst()), exact: true)) }
+        if lexer.plain.first == "help" {
+            let topic = lexer.plain.dropFirst()
+            return .help(topic.first == "help" ? [] : try knownPath(Array(topic), exact: true))
+        }
         if lexer.wantsHelp { return .help(try knownPath(lexer.plain, exact: false)) }
         if lexer.plain.isEmpty, registry.command(at: []) == nil, lexer.problem == nil { return .help([]) }
         let command = try command(in: lexer)

@@ -4,8 +4,8 @@ package import Storage
 
 /// Runs commands: one invocation is one transaction is one entry in the history.
 package struct Dispatcher {
-    /// Opens the store that the options mean, or returns the one that is open already.
-    package typealias OpenStore = (GlobalOptions) throws -> ModelContext
+    /// Opens the store that the options mean, or returns the one that is open already; tells whether it will be changed.
+    package typealias OpenStore = (GlobalOptions, _ isForChange: Bool) throws -> ModelContext
     /// Makes a change in one transaction; what is thrown undoes it and is thrown on.
     package typealias Transact = (ModelContext, TransactionLabel, () throws -> Outcome) throws -> Outcome
 
@@ -59,7 +59,7 @@ package struct Dispatcher {
         case .standalone(let run): return .outcome(try run(invocation, surroundings), .done)
         case .maintains(let plan):
             let premises = Premises(
-                surroundings: surroundings, label: label, openStore: { try openStore(invocation.globals) })
+                surroundings: surroundings, label: label, openStore: { try openStore(invocation.globals, true) })
             let run = MaintenanceRun(maintenance: try plan(invocation, premises))
             let (outcome, fate) = try run.carryOut(invocation.globals, confirm: surroundings.services.confirm)
             return .outcome(outcome, fate)
@@ -72,7 +72,8 @@ package struct Dispatcher {
         _ invocation: Invocation, _ label: TransactionLabel, _ surroundings: Surroundings
     ) throws -> Response.Answer {
         let session = Session(
-            context: try openStore(invocation.globals), surroundings: surroundings, batch: label.batch)
+            context: try openStore(invocation.globals, invocation.changesStore), surroundings: surroundings,
+            batch: label.batch)
         switch invocation.command.body {
         case .standalone, .maintains: preconditionFailure("“\(invocation.command.name)” opens its own store")
         case .reads(let run):
@@ -89,5 +90,12 @@ package struct Dispatcher {
             let conversation = Conversation(batch: batch, globals: invocation.globals)
             return .dialogue(try session.context.read { try begin(invocation, session) }, conversation)
         }
+    }
+}
+
+extension Invocation {
+    /// Whether running it may change a store that is there, or make one.
+    fileprivate var changesStore: Bool {
+        if case .reads = command.body { false } else { !globals.dryRun }
     }
 }

@@ -12,7 +12,7 @@ enum CourseList {
         })
 
     private static func hints(_ courses: [Course]) -> [String] {
-        guard !courses.isEmpty else { return ["“course add NAME” adds the first"] }
+        guard !courses.isEmpty else { return ["there is no course yet; “course add NAME” adds the first"] }
         guard let current = courses.first(where: \.isCurrent) else { return [] }
         return ["\(current.named.label) is meant when no course is named"]
     }

@@ -8,11 +8,15 @@ struct GradeEntry: LineDialogue {
     private struct Entry {
         let place: Int
         let old: ScoreCell
+        /// The line of the command that stored it, as the history has it.
+        let line: String
     }
 
     /// The command whose result is awaited.
     private enum Running {
-        case entry(typed: String)
+        case entry(typed: String, line: String)
+        /// Looks which change an undo would take back.
+        case lookingBack
         case undo
     }
 
@@ -56,18 +60,22 @@ struct GradeEntry: LineDialogue {
         case "?": return Self.help.map(DialogueEffect.say)
         case "u":
             guard !entries.isEmpty else { return [.warn("nothing has been entered yet that could be taken back")] }
-            running = .undo
-            return [.run(["undo"])]
+            running = .lookingBack
+            return [.run(["undo", "--dry-run"])]
         default: return run(typed, in: chosen)
         }
     }
 
     mutating func receive(result: DialogueResult) -> [DialogueEffect] {
-        defer { running = nil }
-        switch (result, running, chosen) {
+        let ended = running
+        running = nil
+        switch (result, ended, chosen) {
+        case (.refused, .lookingBack, let chosen?): return takeBack(in: chosen, isDone: true)
         case (.refused(let message, let hints), _, _): return ([message] + hints).map(DialogueEffect.warn)
-        case (.done(let outcome), .entry(let typed), let chosen?): return accept(outcome, typed: typed, in: chosen)
-        case (.done, .undo, let chosen?): return takeBack(in: chosen)
+        case (.done(let outcome), .entry(let typed, let line), let chosen?):
+            return accept(outcome, typed: typed, line: line, in: chosen)
+        case (.done(let outcome), .lookingBack, let chosen?): return undo(outcome, in: chosen)
+        case (.done, .undo, let chosen?): return takeBack(in: chosen, isDone: false)
         case (.done, _, _): return []
         }
     }
@@ -104,28 +112,38 @@ extension GradeEntry {
 // One score after another.
 extension GradeEntry {
     private mutating func run(_ typed: String, in sheet: Int) -> [DialogueEffect] {
-        running = .entry(typed: typed)
         let names = ["#\(sheets[sheet].rows[place].student.number)", "#\(sheets[sheet].quiz.number)"]
         // Behind `--` whatever is typed is a score and no option.
-        return [.run(typed == "." ? ["grade", "clear"] + names : ["grade", "set"] + names + ["--", typed])]
+        let words = typed == "." ? ["grade", "clear"] + names : ["grade", "set"] + names + ["--", typed]
+        running = .entry(typed: typed, line: Words.join(words))
+        return [.run(words)]
     }
 
     /// Takes over what was stored, and shows it where it is not just what was typed.
-    private mutating func accept(_ outcome: Outcome, typed: String, in sheet: Int) -> [DialogueEffect] {
+    private mutating func accept(_ outcome: Outcome, typed: String, line: String, in sheet: Int) -> [DialogueEffect] {
         var effects: [DialogueEffect] = []
         if case .changes(let changes) = outcome.body, let change = changes.first, let cell = ScoreCell(change.record) {
-            entries.append(Entry(place: place, old: sheets[sheet].rows[place].cell))
+            entries.append(Entry(place: place, old: sheets[sheet].rows[place].cell, line: line))
             sheets[sheet].rows[place].cell = cell
             if cell != .blank, cell.typed != typed { effects.append(.say(change.sentence)) }
         }
         return effects + advance(in: sheet)
     }
 
-    private mutating func takeBack(in sheet: Int) -> [DialogueEffect] {
+    /// Undoes the last entry, unless somebody else has done so: then another change would be taken back.
+    private mutating func undo(_ plan: Outcome, in sheet: Int) -> [DialogueEffect] {
+        guard case .changes(let changes) = plan.body, let line = entries.last?.line,
+            changes.first?.record["command"] == .text(line)
+        else { return takeBack(in: sheet, isDone: true) }
+        running = .undo
+        return [.run(["undo"])]
+    }
+
+    private mutating func takeBack(in sheet: Int, isDone: Bool) -> [DialogueEffect] {
         guard let entry = entries.popLast() else { return [] }
         place = entry.place
         sheets[sheet].rows[place].cell = entry.old
-        return [.say("taken back: \(sheets[sheet].rows[place].label)")]
+        return [.say((isDone ? "undone elsewhere already: " : "taken back: ") + sheets[sheet].rows[place].label)]
     }
 
     private mutating func advance(in sheet: Int) -> [DialogueEffect] {

@@ -30,7 +30,7 @@ enum GradeSet {
         ],
         examples: [
             Example("grade set ana \"quiz 1\" 17,5", "Gives Ana 17.5 in Quiz 1."),
-            Example("grade set #3 #2 m --comment \"was ill\"", "Marks a quiz as missing."),
+            Example("grade set 3 2 m --comment \"not handed in\"", "Marks a quiz as missing."),
             Example("grade set --quiz \"quiz 1\" scores.txt", "Stores all scores of a file."),
         ],
         body: .writes { invocation, session in

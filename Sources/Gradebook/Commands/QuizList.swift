@@ -17,6 +17,7 @@ enum QuizList {
             }
             let list = RecordList(kind: "quiz", columns: Quiz.columns, records: records ?? [])
             return Outcome(
-                .list(list), hints: quizzes.isEmpty ? ["“quiz add NAME --points P” adds the first"] : [])
+                .list(list),
+                hints: quizzes.isEmpty ? ["there is no quiz yet; “quiz add NAME --points P” adds the first"] : [])
         })
 }

@@ -15,7 +15,7 @@ enum StudentEdit {
         ],
         examples: [
             Example("student edit silva --email ana@example.org", "Stores the address of a student."),
-            Example("student edit #3 --section \"\"", "Takes a student out of a section."),
+            Example("student edit 3 --section \"\"", "Takes a student out of a section."),
         ],
         body: .writes(run))
 

@@ -23,7 +23,9 @@ enum StudentList {
                     enrollment.student.map { $0.record(enrollment, current: grades?.current(of: $0)) }
                 }
             let list = RecordList(kind: "student", columns: Student.columns, records: records)
-            return Outcome(.list(list), hints: all.isEmpty ? ["“student add FIRST LAST” adds the first"] : [])
+            return Outcome(
+                .list(list),
+                hints: all.isEmpty ? ["there is no student yet; “student add FIRST LAST” adds the first"] : [])
         })
 
     private static func matches(_ enrollment: Enrollment, _ invocation: Invocation) -> Bool {

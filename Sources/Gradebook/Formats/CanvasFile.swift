@@ -53,6 +53,7 @@ private struct CanvasReading {
             case .skipped(let reason):
                 builder.skipColumn(index, named: text.header[index], reason)
             case .item(let id, let title):
+                guard hasReadablePoints(in: index) else { continue }
                 let item = ForeignItem(
                     id: id, header: text.header[index], title: title, points: points(in: index), column: index + 1)
                 if let place = builder.add(item, header: text.rows[0]) { scoreColumns.append((index, place)) }
@@ -60,14 +61,17 @@ private struct CanvasReading {
         }
     }
 
-    private mutating func points(in column: Int) -> Decimal? {
-        guard let pointsRow, !pointsRow.cell(column).isEmpty else { return nil }
-        do throws(RefusedPart.Reason) {
-            return try numbers.read(pointsRow.cell(column))
-        } catch {
-            builder.refuse(pointsRow, column: column, error)
-            return nil
-        }
+    /// Whether the points possible can be read, or are not there; refuses the column where they cannot.
+    ///
+    /// Taking them as any other number would make every percentage of the column wrong.
+    private mutating func hasReadablePoints(in column: Int) -> Bool {
+        guard let pointsRow, !pointsRow.cell(column).isEmpty, points(in: column) == nil else { return true }
+        builder.refuse(pointsRow, column: column, .unreadablePoints)
+        return false
+    }
+
+    private func points(in column: Int) -> Decimal? {
+        pointsRow.flatMap { try? numbers.read($0.cell(column)) }
     }
 
     mutating func readRows() {

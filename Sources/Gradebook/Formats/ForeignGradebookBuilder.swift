@@ -28,9 +28,10 @@ struct ForeignGradebookBuilder {
 
     /// Whether a row fits the header; one with more cells has shifted somewhere and is refused.
     ///
-    /// A row with fewer cells is fine: programs leave out the empty ones at the end.
+    /// A row with fewer cells is read as far as it goes and told: the file may have been cut off there.
     mutating func accepts(_ row: DelimitedText.Row) -> Bool {
         let used = (row.cells.lastIndex { !$0.isEmpty } ?? -1) + 1
+        if row.cells.count < columns { skip(row, .rowCutShort) }
         guard used > columns else { return true }
         refuse(row, .rowTooLong(cells: used, columns: columns))
         return false
@@ -47,7 +48,7 @@ struct ForeignGradebookBuilder {
             .filter { !$0.1.isEmpty }
             .map { ForeignID(key: $0.0, value: $0.1) }
         if let line = identities.compactMap({ linesByID[$0] }).first {
-            refuse(row, .studentRepeated(line: line))
+            refuse(row, .identifierRepeated(line: line))
             return nil
         }
         for identity in identities { linesByID[identity] = row.line }

@@ -67,6 +67,10 @@ extension GradebookImport {
     private func outcome(of plan: ImportPlan, _ target: ImportCourse) -> Outcome {
         let refused = gradebook.refused + plan.refused
         var notices = SkippedPart.notices(of: gradebook.skipped) + plan.notices
+        if gradebook.encoding == .windows1252 {
+            notices.insert(
+                "the file is not UTF-8 and was read as Windows-1252; look whether the names are right", at: 0)
+        }
         notices += refused.sorted { ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0) }.map {
             "refused, \($0.message)"
         }

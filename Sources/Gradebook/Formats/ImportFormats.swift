@@ -17,6 +17,14 @@ extension ForeignFormat {
                 guard let text = try? DelimitedText(file.data) else { return false }
                 return ForeignGradebook.source(of: text) == source
             },
+            obstacle: { file in
+                do throws(GradebookError) {
+                    _ = try DelimitedText(file.data)
+                    return nil
+                } catch {
+                    return error
+                }
+            },
             apply: { file, invocation, session in
                 let gradebook = try ForeignGradebook(DelimitedText(file.data), as: source)
                 return try GradebookImport(gradebook, invocation, session).apply()

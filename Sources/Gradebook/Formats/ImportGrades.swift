@@ -14,8 +14,9 @@ struct ImportGrades {
         let name: String
         let reference: FieldValue
 
-        init(_ record: NamedRecord) {
-            name = record.name
+        /// Labels a record; one that shares its name shows its number too.
+        init(_ record: NamedRecord, isUnique: Bool = true) {
+            name = isUnique ? record.name : record.label
             reference = .reference(record)
         }
     }
@@ -36,7 +37,10 @@ struct ImportGrades {
 
     /// Takes over the cells of the students and quizzes that were not refused; a blank changes nothing.
     func apply(_ cells: [ForeignCell], students: [Student?], quizzes: [Quiz?], to plan: inout ImportPlan) {
-        let studentLabels = students.map { $0.map { Label($0.named) } }
+        let namesakes = Dictionary(grouping: students.compactMap(\.self), by: \.fullName)
+        let studentLabels = students.map { student in
+            student.map { Label($0.named, isUnique: namesakes[$0.fullName]?.count == 1) }
+        }
         let quizLabels = quizzes.map { $0.map { Label($0.named) } }
         for cell in cells {
             guard let student = students[cell.student], let quiz = quizzes[cell.item],

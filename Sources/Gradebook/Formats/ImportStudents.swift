@@ -26,6 +26,10 @@ struct ImportStudents {
             switch match {
             case .new: students.append(try add(entry, to: &plan))
             case .stored(let student):
+                if let reason = clash(of: student, entry) {
+                    students.append(refuse(entry, reason, &plan))
+                    continue
+                }
                 update(student, entry, &plan)
                 students.append(student)
             case .several(let candidates): students.append(refuse(entry, .severalRecords(labels(candidates)), &plan))
@@ -40,6 +44,26 @@ struct ImportStudents {
         names.student(ImportNames.id, entry.id) ?? stored.student(id: entry.id)
             ?? names.student("sisId", entry.sisID) ?? stored.student(id: entry.sisID)
             ?? names.student("login", entry.login)
+    }
+
+    /// Why an entry cannot be the student whom one of its identifiers means.
+    ///
+    /// The other identifiers may mean somebody else; and an id that nobody but a person has typed may be a slip, which
+    /// a name with no word in common shows.
+    private func clash(of student: Student, _ entry: ForeignStudent) -> RefusedPart.Reason? {
+        let meant = [
+            names.student(ImportNames.id, entry.id), stored.student(id: entry.id),
+            names.student("sisId", entry.sisID), stored.student(id: entry.sisID), names.student("login", entry.login),
+        ]
+        let others = meant.compactMap(\.self).filter { $0 !== student }
+        guard others.isEmpty else { return .severalRecords(labels([student] + others.prefix(1))) }
+        let isKnown = names.student(ImportNames.id, entry.id) === student || student.fullName == entry.fullName
+        let (here, there) = (words(of: student.fullName), words(of: entry.fullName))
+        return isKnown || !here.isDisjoint(with: there) ? nil : .otherName(labels([student])[0])
+    }
+
+    private func words(of name: String) -> Set<Substring> {
+        Set(TextFold.foldedSortKey(name).split(separator: " "))
     }
 
     private func labels(_ students: [Student]) -> [String] { students.map(\.named.label) }

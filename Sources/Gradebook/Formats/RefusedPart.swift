@@ -9,11 +9,14 @@ package struct RefusedPart: Equatable, Sendable {
         case rowTooLong(cells: Int, columns: Int)
         case nameMissing
         case studentRepeated(line: Int)
+        case identifierRepeated(line: Int)
         case itemRepeated(column: Int)
         case noTab
         case severalTabs
         case severalRecords([String])
         case sharedRecord(String)
+        case otherName(String)
+        case unreadablePoints
     }
 
     package let line: Int
@@ -44,12 +47,17 @@ extension RefusedPart.Reason {
             "has \(cells) cells where the header has \(columns); put a cell that contains the separator in quotes"
         case .nameMissing: "has no name; write the name of the student"
         case .studentRepeated(let line): "is in line \(line) already; keep one of the two rows"
+        case .identifierRepeated(let line):
+            "has an ID, SIS ID or login that line \(line) has too; keep one of the two rows, or correct it"
         case .itemRepeated(let column): "is in column \(column) already; keep one of the two columns"
         case .noTab: "has no tab; write the name, a tab and the score"
         case .severalRecords(let records):
             "can be \(records.joined(separator: " or ")); write an identifier into the file that only one of them has"
         case .sharedRecord(let record):
             "can be \(record), and so can another one in the file; write identifiers into the file"
+        case .otherName(let record):
+            "has the id of \(record), whose name is another; correct the id there or in the file"
+        case .unreadablePoints: "is no number of points from 0 on; correct it, or the column is left out"
         case .severalTabs: "has more than one tab; write the name, a tab and the score"
         }
     }

@@ -19,6 +19,8 @@ package struct SkippedPart: Equatable, Sendable {
         case unknownColumn = "no column of a roster"
         case noName = "no column name"
         case postingPolicy = "posting policy"
+        /// A row ends before the header does; what is not there counts as blank.
+        case rowCutShort = "the end of a row that is cut short"
         case testStudent = "test student"
         case suspended = "suspended"
     }

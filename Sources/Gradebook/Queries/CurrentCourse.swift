@@ -44,6 +44,8 @@ package struct CurrentCourse {
     package func findOrMake() throws -> (course: Course, notices: [String]) {
         if let course = try find() { return (course, []) }
         let course = try session.makeCourse(named: Self.defaultName)
+        // Who never chooses a course goes on meaning this one when an import brings another.
+        course.isCurrent = true
         return (course, ["there was no course yet: #\(course.number) \(course.name) is made"])
     }
 }

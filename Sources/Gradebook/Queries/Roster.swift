@@ -29,11 +29,14 @@ extension Sequence<Enrollment> {
         sorted(by: { ($0.student?.firstName ?? "", $0.student?.lastName ?? "", $0.student?.number ?? 0) })
     }
 
+    /// Case and accents of the one name count only where the other one is equal too.
+    ///
     /// Keys are made once for each: comparing two names costs more than comparing two keys.
     private func sorted(by names: (Enrollment) -> (String, String, Int)) -> [Enrollment] {
         let keyed = map { enrollment in
             let (first, second, number) = names(enrollment)
-            return (key: (TextFold.sortKey(first), TextFold.sortKey(second), number), enrollment: enrollment)
+            let folded = (TextFold.foldedSortKey(first), TextFold.foldedSortKey(second))
+            return (key: (folded.0, folded.1, first, second, number), enrollment: enrollment)
         }
         return keyed.sorted { $0.key < $1.key }.map(\.enrollment)
     }

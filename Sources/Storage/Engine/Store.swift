@@ -37,7 +37,7 @@ final class Store: @unchecked Sendable {
 
     var path: String { StorageError.path(of: location) }
 
-    private var check: StoreCheck { StoreCheck(connection: connection, path: path) }
+    var check: StoreCheck { StoreCheck(connection: connection, path: path) }
 
     private func prepare(allowsSave: Bool) throws {
         let application = try connection.scalar("PRAGMA application_id")
@@ -52,8 +52,8 @@ final class Store: @unchecked Sendable {
         try check.checkFormat()
         // A backup is not in this mode; where it cannot be set, as on a medium that takes no writes, it can be read.
         if allowsSave { try? connection.execute("PRAGMA journal_mode = WAL") }
+        try migrateDomains(allowsSave: allowsSave)
         try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
-        try addMissingDomains(allowsSave: allowsSave)
         try readIdentity()
     }
 
@@ -71,30 +71,9 @@ final class Store: @unchecked Sendable {
         for statement in StoreFormat.tables { try connection.execute(statement) }
         try setMeta("lineage", UUID().uuidString)
         try setMeta("replica", "0")
-        for domain in schema.domains { try create(domain) }
     }
 
-    private func create(_ domain: Schema.Domain) throws {
-        for statement in schema.statements(domain: domain.name) { try connection.execute(statement) }
-        try connection.run(
-            #"INSERT INTO "_schema" ("domain", "version", "fingerprint", "json") VALUES (?, ?, ?, ?)"#,
-            [
-                .text(domain.name), .text(domain.version.description),
-                .text(schema.fingerprint(domain: domain.name)),
-                .text(try SchemaDescription(schema, domain: domain.name).json()),
-            ])
-    }
-
-    private func addMissingDomains(allowsSave: Bool) throws {
-        let missing = try check.missingDomains(of: schema)
-        guard !missing.isEmpty else { return }
-        guard allowsSave else { throw StorageError.readOnly(path: path) }
-        try inWriteTransaction {
-            for domain in try check.missingDomains(of: schema) { try create(domain) }
-        }
-    }
-
-    private func inWriteTransaction(_ body: () throws -> Void) throws {
+    func inWriteTransaction(_ body: () throws -> Void) throws {
         try connection.begin(.write)
         do {
             try body()

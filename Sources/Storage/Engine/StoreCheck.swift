@@ -23,25 +23,24 @@ struct StoreCheck {
         }
     }
 
-    /// Refuses a store of other versions of a schema's domains, and returns the domains that it does not have yet.
-    func missingDomains(of schema: Schema) throws -> [Schema.Domain] {
-        let stored = try storedDomains()
-        return try schema.domains.filter { domain in
-            guard let found = stored[domain.name] else { return true }
-            guard found.fingerprint != schema.fingerprint(domain: domain.name) else { return false }
-            let isNewer = Schema.Version(found.version).map { $0 > domain.version } ?? true
-            let (stored, known) = (found.version, domain.version.description)
-            throw isNewer
-                ? StorageError.newerStore(path: path, domain: domain.name, stored: stored, known: known)
-                : StorageError.migrationNeeded(path: path, domain: domain.name, stored: stored, known: known)
+    /// Tells whether a domain is stored otherwise than its models say; refuses one that a newer version has stored.
+    func needsMigration(_ domain: Schema.Domain, of schema: Schema) throws -> Bool {
+        guard let stored = try storedDomain(domain) else { return true }
+        guard stored.fingerprint != schema.fingerprint(domain: domain.name) else { return false }
+        if Schema.Version(stored.version).map({ $0 > domain.version }) ?? true {
+            throw StorageError.newerStore(
+                path: path, domain: domain.name, stored: stored.version, known: "\(domain.version)")
         }
+        return true
     }
 
-    func storedDomains() throws -> [String: (version: String, fingerprint: String)] {
-        var result: [String: (version: String, fingerprint: String)] = [:]
-        try connection.query(#"SELECT "domain", "version", "fingerprint" FROM "_schema""#) { row in
-            result[row.text(0)] = (row.text(1), row.text(2))
-        }
+    func storedDomain(
+        _ domain: Schema.Domain
+    ) throws -> (version: String, fingerprint: String, json: String)? {
+        var result: (version: String, fingerprint: String, json: String)?
+        try connection.query(
+            #"SELECT "version", "fingerprint", "json" FROM "_schema" WHERE "domain" = ?"#, [.text(domain.name)]
+        ) { result = ($0.text(0), $0.text(1), $0.text(2)) }
         return result
     }
 

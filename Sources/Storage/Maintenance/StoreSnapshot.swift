@@ -10,7 +10,7 @@ public final class StoreSnapshot {
     private let connection: Connection
     private let patience: Duration
 
-    /// Reads a file; refuses what is no store, is of another version than the schema, or is damaged.
+    /// Reads a file; refuses what is no store, is of a newer version than the schema, or is damaged.
     ///
     /// `patience` is how long one waits for others who are writing, here and in `restore`.
     public init(contentsOf url: URL, for schema: Schema, waiting patience: Duration = .seconds(5)) throws {
@@ -25,7 +25,8 @@ public final class StoreSnapshot {
             guard try !check.isEmpty() else { throw StorageError.notAStore(path: url.path, reason: "it is empty") }
             try check.checkFormat()
             try check.checkSoundness()
-            _ = try check.missingDomains(of: schema)
+            // An older one is migrated when it is opened as the store.
+            for domain in schema.domains { _ = try check.needsMigration(domain, of: schema) }
             info = try StoreInfo(connection, schema)
         } catch let error as SQLiteError {
             throw StorageError(error, at: location)

@@ -63,7 +63,7 @@ extension PersistentModel {
     }
 
     public func _modelDidSet<M: PersistentModel>(_ old: _Slot<M?>, _ new: M?, _ index: Int) {
-        didSetOne(old: old.value.flatMap(\.self), new: new, index)
+        didSetOne(old: old.value ?? nil, new: new, index)
     }
 
     public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]>, _ new: [M], _ index: Int) {

@@ -1,9 +1,11 @@
 extension Schema {
     /// The statements that make a domain's tables and indexes.
     public func statements(domain: String) -> [String] {
-        let entities = entities.filter { $0.domain == domain }
-        return entities.flatMap { [tableStatement($0)] + indexStatements($0) }
+        entities.filter { $0.domain == domain }.flatMap(statements(entity:))
     }
+
+    /// The statement that makes an entity's table, then those that make its indexes.
+    func statements(entity: Entity) -> [String] { [tableStatement(entity)] + indexStatements(entity) }
 
     /// A short text that differs when the tables of a domain differ.
     public func fingerprint(domain: String) -> String {

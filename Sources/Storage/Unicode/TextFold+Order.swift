@@ -13,6 +13,11 @@ extension TextFold {
         return order == 0 ? self.order(first.utf8, second.utf8) : order
     }
 
+    /// Makes the text whose order by bytes is the natural order as far as case, accents and punctuation do not matter.
+    ///
+    /// Of two keys in a row, such as last and first name, the second decides before such differences of the first do.
+    public static func foldedSortKey(_ text: String) -> String { String(decoding: sortBytes(text), as: UTF8.self) }
+
     /// Makes the text whose order by bytes is the natural order of the given text.
     public static func sortKey(_ text: String) -> String {
         // U+0001 is below everything that can stand before it.

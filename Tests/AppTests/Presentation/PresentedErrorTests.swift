@@ -14,7 +14,11 @@ import Testing
         ),
         (
             .migrationNeeded(path: "a", domain: "Gradebook", stored: "1.0.0", known: "2.0.0"), .store,
-            "a has Gradebook 1.0.0, and this version does not know how to make it 2.0.0"
+            "a has Gradebook 1.0.0 and must become 2.0.0, but it may not be written"
+        ),
+        (
+            .migrationFailed(domain: "Gradebook", reason: "no default"), .store,
+            "s cannot be brought up to date: Gradebook: no default"
         ),
         (.cannotOpen(path: "a", reason: "it is a folder"), .store, "a cannot be opened: it is a folder"),
         (.readOnly(path: "a"), .store, "a cannot be written: the file or its folder is read-only"),

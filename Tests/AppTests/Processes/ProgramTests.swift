@@ -55,6 +55,39 @@ import Testing
 
     // MARK: Stores
 
+    @Test func resultsNeverTakeTheStoresPlace() throws {
+        #expect(try program.run("student", "add", "Ana", "Silva").status == 0)
+        let (store, link) = (scratch.path("daybook.store"), scratch.path("link.tsv"))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: store)
+        for place in [store, link] {
+            let run = try program.run("student", "list", "--output", place)
+            #expect(run.status == 1)
+            #expect(run.error.contains("it is a store or another database"))
+        }
+        #expect(try program.run("student", "list").output.contains("Silva"))
+    }
+
+    @Test func whatChangesNothingMakesNoStore() throws {
+        for words in [["student", "list"], ["student", "add", "Ana", "Silva", "--dry-run"]] {
+            #expect(try program.start(words).wait().status == 0)
+            #expect(!FileManager.default.fileExists(atPath: scratch.path("daybook.store")))
+        }
+    }
+
+    @Test func aFilesEndingTellsTheFormat() throws {
+        #expect(try program.run("student", "add", "Ana", "Silva").status == 0)
+        #expect(try program.run("student", "list", "--output", scratch.path("list.csv")).status == 0)
+        #expect(scratch.text("list.csv")?.hasPrefix("number,id,") == true)
+    }
+
+    @Test func aChangeWhoseResultCannotBeWrittenIsSaidToBeStored() throws {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let run = try program.start(["student", "add", "Ana", "Silva"], output: full).wait()
+        #expect(run.status == 1)
+        #expect(run.error.contains("the change is stored"))
+        #expect(try program.run("student", "list").output.contains("Silva"))
+    }
+
     @Test func aFolderThatTakesNoFilesIsNamed() throws {
         let run = try program.run("undo", "--store", "/proc/daybook.store")
         #expect(run.status == 3)

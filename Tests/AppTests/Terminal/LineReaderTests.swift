@@ -25,6 +25,15 @@ import Testing
         #expect(try lines([]) == [])
     }
 
+    @Test func onATerminalOnlyEnterCounts() throws {
+        let terminal = try PseudoTerminal()
+        let reader = LineReader(descriptor: terminal.inner.fileDescriptor)
+        terminal.type("17\n")
+        #expect(try reader.readLine() == "17")
+        terminal.type("4\u{4}")
+        #expect(try reader.readLine() == nil)
+    }
+
     @Test func piecesMayEndAnywhere() throws {
         #expect(try lines([0x6F, 0xC3], [0xA9, 0x0A, 0x78], [0x0A]) == ["oé", "x"])
     }

@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", []), ("help", []), ("--help", []), ("-h", []), ("help student", ["student"]),
+        ("", []), ("help", []), ("help help", []), ("--help", []), ("-h", []), ("help student", ["student"]),
         ("student --help", ["student"]), ("student add --help", ["student", "add"]),
         ("--help student add A B C D", ["student", "add"]), ("help grade set", ["grade", "set"]),
         ("undo 3 -h", ["undo"]), ("help undo", ["undo"]), ("quiz add --points -h", ["quiz", "add"]),

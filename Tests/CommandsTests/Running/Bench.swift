@@ -44,7 +44,7 @@ final class Bench: Sendable {
             now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "miriam", services: services)
         return Dispatcher(
             registry: try Registry(commands: commands), program: "pots", surroundings: { surroundings },
-            openStore: { globals in
+            openStore: { globals, _ in
                 self.note("open \(globals.store ?? "-")")
                 return try ModelContext(ModelContainer(for: Schema([])))
             },

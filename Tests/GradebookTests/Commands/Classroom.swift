@@ -102,7 +102,7 @@ final class Classroom {
             let context = context
             return Dispatcher(
                 registry: try Registry(modules: [GradebookModule.module], commands: [Self.undo]), program: "daybook",
-                surroundings: { surroundings }, openStore: { _ in context })
+                surroundings: { surroundings }, openStore: { _, _ in context })
         }
     }
 
@@ -110,6 +110,7 @@ final class Classroom {
     private static let undo = Command(
         "undo", abstract: "Takes the last change back.",
         body: .writes { _, session in
-            .change("undone: \(try session.context.undo().command)", record: Record([]))
+            let command = try session.context.undo(inBatch: session.batch).command
+            return .change("undone: \(command)", record: Record([("command", .text(command))]))
         })
 }

@@ -44,7 +44,8 @@ import Testing
         "quiz delete lab", "grade set ana lab 3", "grade clear ana lab",
     ])
     func aDryRunChangesNothing(line: String) throws {
-        let room = try Classroom("student add Ana Silva", "quiz add Lab --points 5", "grade set ana lab 4")
+        let room = try Classroom(
+            "course add Class", "student add Ana Silva", "quiz add Lab --points 5", "grade set ana lab 4")
         let before = try Self.everything(room)
         let plan = try room.output(line + " --dry-run")
         #expect(!plan.isEmpty)

@@ -46,9 +46,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("course list", "“course add NAME” adds the first"),
-        ("student list", "“student add FIRST LAST” adds the first"),
-        ("quiz list", "“quiz add NAME --points P” adds the first"),
+        ("course list", "there is no course yet; “course add NAME” adds the first"),
+        ("student list", "there is no student yet; “student add FIRST LAST” adds the first"),
+        ("quiz list", "there is no quiz yet; “quiz add NAME --points P” adds the first"),
         ("grade list", "“student add FIRST LAST” adds the first student"),
     ])
     func emptyListsSayWhatAddsTheFirst(line: String, hint: String) throws {
@@ -61,5 +61,10 @@ import Testing
     func whatNeedsACourseSaysHowTheFirstIsMade(line: String) throws {
         #expect(
             try Classroom().refusal(line) == "1: there is no course yet\n“student add FIRST LAST” makes the first one")
+    }
+
+    @Test func theCourseThatCameByItselfIsMeantWhenAnotherComes() throws {
+        let room = try Classroom("student add Ana Silva", "quiz add Lab --points 5", "course add Physics")
+        #expect(try room.output("grade set ana lab 4") == "grade of Ana Silva in Lab: – -> 4/5")
     }
 }

@@ -23,7 +23,7 @@ extension Classroom {
         let context = context
         let dispatcher = Dispatcher(
             registry: try Registry(commands: [command]), program: "daybook", surroundings: { surroundings },
-            openStore: { _ in context })
+            openStore: { _, _ in context })
         let words = ["import", "file.csv"] + (course.map { ["--course", $0] } ?? []) + (try Words.split(options))
         guard case .outcome(let outcome, _) = try dispatcher.dispatch(words).answer else {
             return Outcome(.nothing)

@@ -137,7 +137,7 @@ import Testing
         let file = "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n"
         #expect(
             try room.importing(file, into: "A").sentences.suffix(2) == [
-                "grade of Ethan Lee in Lab: – -> 5/10", "grade of Ethan Lee in Lab: – -> 6/10",
+                "grade of #1 Ethan Lee in Lab: – -> 5/10", "grade of #2 Ethan Lee in Lab: – -> 6/10",
             ])
         #expect(try room.importing(file, into: "A").sentences.isEmpty)
         let third = try room.importing(file.replacing("8,B", with: "9,C"), into: "A")
@@ -195,7 +195,8 @@ import Testing
             outcome.notices == [
                 "refused, line 3, column 4: 'abc' is no score; write a number, or leave the cell empty",
                 "refused, line 4: has no name; write the name of the student",
-                "refused, line 5: 'Bo, Li' is in line 3 already; keep one of the two rows",
+                "refused, line 5: 'Bo, Li' has an ID, SIS ID or login that line 3 has too; "
+                    + "keep one of the two rows, or correct it",
             ])
         #expect(outcome.sentences.last == "grade of Cem Ali in Essay: – -> 15/20")
         #expect(outcome.confirmation?.consequences == ["3 refused: not imported"])
@@ -252,5 +253,19 @@ import Testing
                 "Bram Ode, Jr. sisId 0043", "Bram Ode, Jr. login bode", "Lab 1 id 501", "Lab 1 header Lab 1 (501)",
                 "Essay id 502", "Essay header Essay (502)",
             ])
+    }
+
+    @Test func `an id of somebody of another name is refused, and so are ids of two people`() throws {
+        let room = try Classroom("student add Zed Zebra --id 1", "student add Yan Yak --id 007")
+        let file =
+            "Student,ID,SIS User ID,Section,Lab (1)\nPoints Possible,,,,10\n\"Able, Ann\",1,,A,5\n\"Yak, Yan\",1,007,A,6\n"
+        let alone = try room.importing(file.replacing("\"Yak, Yan\",1,007,A,6\n", with: ""), into: "A")
+        #expect(
+            alone.notices.last
+                == "refused, line 3: 'Ann Able' has the id of #1 Zed Zebra, whose name is another; "
+                + "correct the id there or in the file")
+        let both = try room.importing(file.replacing("\"Able, Ann\",1,,A,5\n", with: ""), into: "A")
+        #expect(both.notices.contains { $0.contains("can be #1 Zed Zebra or #2 Yan Yak") })
+        #expect(try room.context.fetchCount(FetchDescriptor<Grade>()) == 0)
     }
 }

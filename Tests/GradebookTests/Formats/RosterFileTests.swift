@@ -42,7 +42,7 @@ import Testing
     @Test func `the same id twice is refused`() throws {
         let gradebook = try read("Last name,First name,ID\nMarsh,Tilda,7\nOde,Bram,7\n")
         #expect(gradebook.students.map(\.lastName) == ["Marsh"])
-        #expect(gradebook.refused.map(\.reason) == [.studentRepeated(line: 2)])
+        #expect(gradebook.refused.map(\.reason) == [.identifierRepeated(line: 2)])
     }
 
     @Test(arguments: [("Last name,ID", "First name"), ("First name,ID", "Last name")])

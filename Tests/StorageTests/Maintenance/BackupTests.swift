@@ -110,7 +110,6 @@ import Testing
     @Test(arguments: [
         "DROP TABLE \"Mark\"; PRAGMA application_id = 1", "PRAGMA user_version = 99",
         "UPDATE _schema SET version = '9.0.0', fingerprint = 'x'",
-        "UPDATE _schema SET version = '0.1.0', fingerprint = 'x'",
         "INSERT INTO \"Mark\" (\"_key\", \"pupil\") VALUES (1, 77)",
     ])
     func whatCannotBeUsedIsNotRestored(flaw: String) throws {

@@ -1,0 +1,136 @@
+import SQLite
+
+/// Brings the tables of a domain from what is stored to what the models say, where that needs no decision.
+///
+/// New entities, properties that are optional or have a default, renamed properties (`originalName`), other delete
+/// rules and constraints, and entities and properties that are gone. Each table that changes is made anew and filled
+/// from the old one (https://www.sqlite.org/lang_altertable.html, "Making Other Kinds Of Table Schema Changes").
+struct AutomaticMigration {
+    let connection: Connection
+    let schema: Schema
+    let domain: Schema.Domain
+    let stored: SchemaDescription
+
+    /// Makes the changes; inside a write transaction with foreign keys off.
+    func run() throws {
+        let entities = schema.entities.filter { $0.domain == domain.name }
+        let kept = Set(entities.map(\.name))
+        for old in stored.entities where !kept.contains(old.name) {
+            try connection.execute("DROP TABLE \(old.name.sqlName)")
+        }
+        for entity in entities {
+            let statements = schema.statements(entity: entity)
+            if let old = stored.entities.first(where: { $0.name == entity.name }) {
+                try rebuild(entity, from: old, statements)
+            } else {
+                for statement in statements { try connection.execute(statement) }
+            }
+        }
+        if let broken = try connection.scalar("PRAGMA foreign_key_check") {
+            throw failure("records of \(broken) refer to others that are gone")
+        }
+    }
+
+    private func rebuild(
+        _ entity: Schema.Entity, from old: SchemaDescription.EntityDescription, _ statements: [String]
+    ) throws {
+        let interim = "_old_\(entity.name)".sqlName
+        let table = entity.name.sqlName
+        for index in try indexes(of: entity.name) { try connection.execute("DROP INDEX \(index.sqlName)") }
+        // References of other tables keep meaning the table's name, not the interim one.
+        try connection.execute("PRAGMA legacy_alter_table = ON")
+        try connection.execute("ALTER TABLE \(table) RENAME TO \(interim)")
+        try connection.execute("PRAGMA legacy_alter_table = OFF")
+        try connection.execute(statements[0])
+        let sources = try entity.columns.map { try source(of: entity.properties[$0], entity, old) }
+        let key = Schema.Entity.keyColumn.sqlName
+        let names = [key] + entity.columns.map { entity.properties[$0].name.sqlName }
+        let values = [key] + sources.map(\.sql)
+        try connection.run(
+            "INSERT INTO \(table) (\(names.joined(separator: ", "))) SELECT \(values.joined(separator: ", ")) FROM \(interim)",
+            sources.flatMap(\.bindings))
+        try fillDifferingDefaults(entity, old)
+        try connection.execute("DROP TABLE \(interim)")
+        for statement in statements.dropFirst() { try makeIndex(statement, of: entity) }
+    }
+
+    private func makeIndex(_ statement: String, of entity: Schema.Entity) throws {
+        do {
+            try connection.execute(statement)
+        } catch {
+            guard error.kind == .uniqueViolated else { throw error }
+            throw failure("\(entity.name) has records with the same values of a new constraint: \(error.message)")
+        }
+    }
+
+    private func indexes(of table: String) throws -> [String] {
+        var names: [String] = []
+        try connection.query(
+            "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL", [.text(table)]
+        ) { names.append($0.text(0)) }
+        return names
+    }
+
+    private func failure(_ reason: String) -> StorageError { .migrationFailed(domain: domain.name, reason: reason) }
+}
+
+extension AutomaticMigration {
+    /// The expression over the old table that gives a new column its values.
+    private func source(
+        of property: Schema.Property, _ entity: Schema.Entity, _ old: SchemaDescription.EntityDescription
+    ) throws -> (sql: String, bindings: [ColumnValue]) {
+        let fallback = property.defaultValue()
+        guard let before = stored(property, in: old) else {
+            if let fallback, fallback != .null || property.isOptional { return ("?", [fallback]) }
+            guard property.isOptional else {
+                throw failure("\(entity.name).\(property.name) is new and has no default value")
+            }
+            return ("NULL", [])
+        }
+        guard before.columnType == property.columnType else {
+            throw failure("the values of \(entity.name).\(property.name) are of another type now")
+        }
+        let column = before.name.sqlName
+        guard before.isOptional, !property.isOptional else { return (column, []) }
+        guard let fallback, fallback != .null else {
+            throw failure("\(entity.name).\(property.name) may no longer be nil and has no default value")
+        }
+        return ("coalesce(\(column), ?)", [fallback])
+    }
+
+    /// The stored property that a property was, under its present or its original name.
+    private func stored(
+        _ property: Schema.Property, in old: SchemaDescription.EntityDescription
+    ) -> SchemaDescription.PropertyDescription? {
+        let columns = old.properties.filter { $0.kind != "toMany" }
+        return columns.first { $0.name == property.name } ?? columns.first { $0.name == property.originalName }
+    }
+
+    /// Gives each record a value of its own where the default is another one each time, such as `UUID()`.
+    private func fillDifferingDefaults(
+        _ entity: Schema.Entity, _ old: SchemaDescription.EntityDescription
+    ) throws {
+        for index in entity.columns {
+            let property = entity.properties[index]
+            guard stored(property, in: old) == nil, let value = property.defaultValue(),
+                property.defaultValue() != value
+            else { continue }
+            let key = Schema.Entity.keyColumn.sqlName
+            var keys: [Int64] = []
+            try connection.query("SELECT \(key) FROM \(entity.name.sqlName)") { keys.append($0.integer(0)) }
+            for record in keys {
+                try connection.run(
+                    "UPDATE \(entity.name.sqlName) SET \(property.name.sqlName) = ? WHERE \(key) = ?",
+                    [property.defaultValue() ?? .null, .integer(record)])
+            }
+        }
+    }
+}
+
+extension Schema.Property {
+    /// The type of the column, as a description of the schema has it: nil for a relationship.
+    fileprivate var columnType: ColumnType? {
+        if case .attribute(let attribute) = kind { return attribute.columnType }
+        return nil
+    }
+}
