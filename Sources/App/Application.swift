@@ -1,6 +1,5 @@
 package import Commands
 import Foundation
-import Storage
 
 /// The whole program, put together from its modules and what surrounds it; runs one command after another.
 package struct Application {
@@ -16,14 +15,20 @@ package struct Application {
         self.environment = environment
         self.console = console
         files = Files(console: console)
-        stores = Stores(domains: modules.map { Schema.Domain(name: $0.name, version: $0.version, models: $0.models) })
+        stores = Stores(modules: modules)
     }
 
     /// The table of all commands: those of the modules and those that are for every kind of record.
     package func registry() throws -> Registry {
+        let locate: @Sendable (GlobalOptions) throws -> StoreLocation = { [environment] globals in
+            try environment.storeLocation(globals.store)
+        }
         let general = [
             ImportCommand.command(formats: modules.flatMap(\.formats)), UndoCommand.command,
-            DemoCommand.command(modules: modules), VersionCommand.command(modules: modules),
+            RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
+            RestoreCommand.command(modules: modules, locate: locate), DoctorCommand.command(locate: locate),
+            StoreInfoCommand.command(locate: locate), DemoCommand.command(modules: modules),
+            VersionCommand.command(modules: modules),
         ]
         return try Registry(modules: modules, commands: general)
     }

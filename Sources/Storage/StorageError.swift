@@ -36,10 +36,25 @@ public enum StorageError: Error, Sendable {
     case unsupported(String)
     /// There is nothing to undo or redo.
     case nothingToUndo
-    /// An entry cannot be undone, because later changes stand in the way.
-    case undoBlocked(record: String, reason: String)
+    /// An entry cannot be undone or done again, because a record was changed later.
+    case undoBlocked(PersistentIdentifier, UndoObstacle)
+    /// An entry changed records of a kind that this version does not know.
+    case undoUnknown(entity: String)
     /// A constraint of the database was broken in a way the core does not foresee.
     case constraint(String)
     /// Anything else that the database reports.
     case database(code: Int32, message: String)
+}
+
+extension StorageError {
+    /// The path of the store that cannot be used; nil for errors about what is in one.
+    public var path: String? {
+        switch self {
+        case .notAStore(let path, _), .newerStore(let path, _, _, _), .migrationNeeded(let path, _, _, _),
+            .cannotOpen(let path, _), .readOnly(let path), .locked(let path), .diskFull(let path),
+            .damaged(let path, _):
+            path
+        default: nil
+        }
+    }
 }

@@ -14,14 +14,17 @@ final class Bench: Sendable {
     /// Whether a person sits at all streams.
     private let isTerminal: Bool
     private let stopsReading: Bool
+    /// Called before a line is read, with how many there are; what others do meanwhile.
+    private let meanwhile: @Sendable (_ lines: Int) -> Void
 
     init(
         typing lines: [String] = [], isTerminal: Bool = false, stopsReading: Bool = false,
-        variables: [String: String] = [:]
+        variables: [String: String] = [:], meanwhile: @escaping @Sendable (_ lines: Int) -> Void = { _ in }
     ) {
         typed = Mutex(lines)
         self.isTerminal = isTerminal
         self.stopsReading = stopsReading
+        self.meanwhile = meanwhile
         environment = Environment(
             variables: ["DAYBOOK_STORE": ":memory:", "DAYBOOK_NOW": "2026-11-30T10:00:00"].merging(variables) { $1 },
             userName: "miriam", zone: .utc, realClock: { Date(timeIntervalSince1970: 0) })
@@ -32,6 +35,12 @@ final class Bench: Sendable {
 
     /// Runs one command line after another on one store and returns how the last one ended.
     @discardableResult func run(_ lines: String..., modules: [DomainModule] = [Bench.module]) throws
+        -> Commands.ExitStatus
+    {
+        try run(each: lines, modules: modules)
+    }
+
+    @discardableResult func run(each lines: [String], modules: [DomainModule] = [Bench.module]) throws
         -> Commands.ExitStatus
     {
         let application = Application(modules: modules, environment: environment, console: console)
@@ -45,7 +54,10 @@ final class Bench: Sendable {
     }
 
     private var console: Console {
-        let next: @Sendable () -> String? = { self.typed.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+        let next: @Sendable () -> String? = {
+            self.meanwhile(self.typed.withLock { $0.count })
+            return self.typed.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        }
         var console = Console(
             write: { text in
                 if self.stopsReading { throw ReaderGone() }

@@ -17,7 +17,7 @@ import Storage
 extension Bench {
     /// A domain of notes: reads, writes, asks, talks and imports.
     static let module = DomainModule(
-        name: "Notes", models: [Note.self], commands: [add, list, drop, enter, fail],
+        name: "Notes", models: [Note.self], commands: [add, list, drop, renumber, enter, fail],
         formats: [lines])
 
     private static let add = Command(
@@ -46,6 +46,15 @@ extension Bench {
             let changes = notes.map { Change("note #\($0.number) deleted", record: record($0)) }
             notes.forEach(session.context.delete)
             return Outcome(.changes(changes), confirmation: Confirmation("Delete \(notes.count) notes?"))
+        })
+
+    private static let renumber = Command(
+        "note renumber", abstract: "Gives the last note a number, whatever comes next.",
+        arguments: [Argument("number", .integer, help: "The number.")],
+        body: .writes { invocation, session in
+            guard let note = try all(session).last else { return Outcome(.nothing) }
+            note.number = invocation.integer("number")
+            return .change("note #\(note.number)", record: record(note))
         })
 
     private static let enter = Command(

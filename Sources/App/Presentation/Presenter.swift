@@ -24,7 +24,7 @@ struct Presenter {
             for hint in outcome.hints { say(hint, after: "  ") }
         }
         switch fate {
-        case .done: return .done
+        case .done: return outcome.complaint.map { show($0, store: "") } ?? .done
         case .dryRun(let digest):
             notice("nothing was changed; --yes=\(digest) makes exactly this change")
             return .done

@@ -7,7 +7,7 @@ extension PresentedError {
         switch error {
         case .notAStore, .newerStore, .migrationNeeded, .cannotOpen, .readOnly, .locked, .diskFull, .damaged:
             self.init(unusable: error)
-        case .conflict, .deleteDenied, .nothingToUndo, .undoBlocked:
+        case .conflict, .deleteDenied, .nothingToUndo, .undoBlocked, .undoUnknown:
             self.init(refusal: error)
         case .unreadableValue(let record, let property, let value):
             self.init(
@@ -77,21 +77,25 @@ extension PresentedError {
                 ["delete the \(relationship) first; nothing was changed"])
         case .nothingToUndo:
             self.init(.refused, "there is nothing to undo")
-        case .undoBlocked(let record, let reason):
+        case .undoBlocked(let record, let obstacle):
             self.init(
-                .refused, "the last change cannot be undone because of \(record): \(reason)",
+                .refused, "this cannot be undone because of a \(record.kind): \(obstacle.reason)",
                 ["nothing was changed"])
+        case .undoUnknown(let entity):
+            self.init(
+                .refused, "this cannot be undone: this version knows no records of the kind \(entity)",
+                ["undo it with the version that made the change; nothing was changed"])
         default:
             self.init(.refused, "\(error)", [Self.reportIt])
         }
     }
 
     private static let nameAnother = "name another file: --store FILE"
-    private static let useBackup = "copy the file before anything else, then use the latest backup of it"
+    private static let useBackup = "“restore FILE” puts a backup in its place and keeps the file as it is"
     private static let checkDisk = "see whether the disk works and has room; nothing was changed"
 }
 
 extension PersistentIdentifier {
     /// The kind of record, as in "grade".
-    fileprivate var kind: String { entityName.lowercased() }
+    fileprivate var kind: String { RecordNaming.kind(entityName) }
 }

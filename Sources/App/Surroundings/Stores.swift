@@ -1,13 +1,14 @@
+import Commands
 import Foundation
 import Storage
 
 /// The stores that are open, each opened when it is first needed and once.
 final class Stores {
-    private let domains: [Schema.Domain]
+    private let modules: [DomainModule]
     private var contexts: [StoreLocation: ModelContext] = [:]
 
-    init(domains: [Schema.Domain]) {
-        self.domains = domains
+    init(modules: [DomainModule]) {
+        self.modules = modules
     }
 
     /// Returns the open store at a location, or opens it.
@@ -19,7 +20,7 @@ final class Stores {
             case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
             case .file(let path): ModelConfiguration(url: URL(fileURLWithPath: path))
             }
-        let container = try ModelContainer(for: Schema(domains: domains), configurations: configuration)
+        let container = try ModelContainer(for: Schema(of: modules), configurations: configuration)
         let context = try ModelContext(container)
         contexts[location] = context
         return context

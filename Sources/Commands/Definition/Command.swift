@@ -8,6 +8,8 @@ package struct Command: Sendable {
         case reads(@Sendable (Invocation, Session) throws -> Outcome)
         /// Changes the store; runs in one transaction, perhaps more than once until its plan is agreed to.
         case writes(@Sendable (Invocation, Session) throws -> Outcome)
+        /// Works on the store as a whole, outside transactions: plans first, and acts when that is agreed to.
+        case maintains(@Sendable (Invocation, Premises) throws -> Maintenance)
         /// Talks with the person, line by line.
         case interactive(@Sendable (Invocation, Session) throws -> any LineDialogue)
     }

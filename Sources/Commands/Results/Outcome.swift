@@ -26,15 +26,19 @@ package struct Outcome: Sendable {
     package var hints: [String]
     /// What must be agreed to before the change is kept.
     package var confirmation: Confirmation?
+    /// What is wrong all the same; it is shown after the result, and the command ends as it says.
+    package var complaint: CommandError?
 
     /// Makes an outcome.
     package init(
-        _ body: Body, notices: [String] = [], hints: [String] = [], confirmation: Confirmation? = nil
+        _ body: Body, notices: [String] = [], hints: [String] = [], confirmation: Confirmation? = nil,
+        complaint: CommandError? = nil
     ) {
         self.body = body
         self.notices = notices
         self.hints = hints
         self.confirmation = confirmation
+        self.complaint = complaint
     }
 
     /// Makes the outcome of one change.

@@ -53,19 +53,32 @@ package struct Dispatcher {
 
     private func run(_ invocation: Invocation, batch: String?) throws -> Response.Answer {
         let surroundings = surroundings()
-        if case .standalone(let run) = invocation.command.body {
-            return .outcome(try run(invocation, surroundings), .done)
-        }
-        let session = Session(
-            context: try openStore(invocation.globals, invocation.changesStore), surroundings: surroundings,
-            batch: batch)
+        let label = TransactionLabel(
+            time: surroundings.now, author: surroundings.author, command: invocation.line, batch: batch)
         switch invocation.command.body {
         case .standalone(let run): return .outcome(try run(invocation, surroundings), .done)
+        case .maintains(let plan):
+            let premises = Premises(
+                surroundings: surroundings, label: label, openStore: { try openStore(invocation.globals, true) })
+            let run = MaintenanceRun(maintenance: try plan(invocation, premises))
+            let (outcome, fate) = try run.carryOut(invocation.globals, confirm: surroundings.services.confirm)
+            return .outcome(outcome, fate)
+        case .reads, .writes, .interactive:
+            return try run(invocation, label, surroundings)
+        }
+    }
+
+    private func run(
+        _ invocation: Invocation, _ label: TransactionLabel, _ surroundings: Surroundings
+    ) throws -> Response.Answer {
+        let session = Session(
+            context: try openStore(invocation.globals, invocation.changesStore), surroundings: surroundings,
+            batch: label.batch)
+        switch invocation.command.body {
+        case .standalone, .maintains: preconditionFailure("“\(invocation.command.name)” opens its own store")
         case .reads(let run):
             return .outcome(try session.context.read { try run(invocation, session) }, .done)
         case .writes(let run):
-            let label = TransactionLabel(
-                time: surroundings.now, author: surroundings.author, command: invocation.line, batch: batch)
             let change = PlannedChange(
                 make: { try run(invocation, session) }, transact: { try transact(session.context, label, $0) })
             let (outcome, fate) = try change.carryOut(invocation.globals, confirm: surroundings.services.confirm)

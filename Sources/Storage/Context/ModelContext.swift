@@ -128,7 +128,10 @@ extension ModelContext {
     /// Looks whether somebody else has committed since the last look.
     func noticeOthersCommits() throws {
         let version = try store.version()
-        if version != seenVersion { generation &+= 1 }
+        if version != seenVersion {
+            generation &+= 1
+            try store.readIdentity()
+        }
         seenVersion = version
     }
 

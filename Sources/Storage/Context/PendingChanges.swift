@@ -14,4 +14,6 @@ struct TransactionJournal {
     var log = ChangeLog()
     var inserted: [any PersistentModel] = []
     var deleted: [(model: any PersistentModel, entity: Schema.Entity, key: Int64)] = []
+    /// What undo and redo have changed, each after those before it.
+    var reversals: [ChangeLog] = []
 }

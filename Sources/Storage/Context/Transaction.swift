@@ -121,9 +121,14 @@ extension ModelContext {
             state.isDeleted = false
             maps[entity.index].insert(model, key: key)
         }
-        for record in journal.log.all where record.kind == .update || record.kind == .delete {
-            guard let model = maps[record.entity.index][record.key], !model._modelState._isFault else { continue }
-            for (index, value) in record.old.pairs { _ = model._setModelColumnValue(value, at: index) }
+        for log in journal.reversals.reversed() + [journal.log] {
+            for record in log.all where record.kind == .update || record.kind == .delete {
+                guard let model = maps[record.entity.index][record.key], !model._modelState._isFault else { continue }
+                for (index, value) in record.old.pairs { _ = model._setModelColumnValue(value, at: index) }
+            }
+        }
+        for record in journal.reversals.flatMap(\.all) where record.kind == .insert {
+            if let model = maps[record.entity.index][record.key] { release(model) }
         }
         for model in journal.inserted { release(model) }
         forgetToMany()

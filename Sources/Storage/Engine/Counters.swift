@@ -33,12 +33,13 @@ extension Store {
     }
 
     private func draw(_ name: Counters.Name) throws -> Int64 {
-        let next = try counters.current[name] ?? stored(name)
+        let next = try counters.current[name] ?? nextStored(name)
         counters.current[name] = next + 1
         return next
     }
 
-    private func stored(_ name: Counters.Name) throws -> Int64 {
+    /// The next value as it is stored.
+    func nextStored(_ name: Counters.Name) throws -> Int64 {
         let value = try connection.scalar(
             #"SELECT "next" FROM "_counter" WHERE "entity" = ? AND "kind" = ?"#,
             [.text(name.entity), .text(name.kind.rawValue)])
@@ -54,7 +55,7 @@ extension Store {
         try connection.begin(.write)
         do {
             let name = Counters.Name(entity: entity.name, kind: .key)
-            let first = try stored(name)
+            let first = try nextStored(name)
             counters.current = [name: first + counters.blockSize]
             try writeCounters()
             try connection.commit()

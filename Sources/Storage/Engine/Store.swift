@@ -37,25 +37,32 @@ final class Store: @unchecked Sendable {
 
     var path: String { StorageError.path(of: location) }
 
+    var check: StoreCheck { StoreCheck(connection: connection, path: path) }
+
     private func prepare(allowsSave: Bool) throws {
         let application = try connection.scalar("PRAGMA application_id")
-        if application == .integer(0), try isEmpty() {
+        if application == .integer(0), try check.isEmpty() {
             guard allowsSave else { throw StorageError.readOnly(path: path) }
             try connection.execute("PRAGMA journal_mode = WAL")
             try inWriteTransaction {
                 // Another process may have been first.
-                if try isEmpty() { try create() }
+                if try check.isEmpty() { try create() }
             }
         }
-        try checkFormat()
+        try check.checkFormat()
+        // A backup is not in this mode; where it cannot be set, as on a medium that takes no writes, it can be read.
+        if allowsSave { try? connection.execute("PRAGMA journal_mode = WAL") }
         try migrateDomains(allowsSave: allowsSave)
         try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
-        lineage = try meta("lineage") ?? ""
-        replica = try meta("replica").flatMap(Int64.init) ?? 0
+        try readIdentity()
     }
 
-    private func isEmpty() throws -> Bool {
-        try connection.scalar("SELECT count(*) FROM sqlite_schema") == .integer(0)
+    /// Reads which copy of the store this is; it becomes another one when a backup is restored into it.
+    func readIdentity() throws {
+        let known = (lineage, replica)
+        lineage = try meta("lineage") ?? ""
+        replica = try meta("replica").flatMap(Int64.init) ?? 0
+        if known != (lineage, replica) { counters.reserved = [:] }
     }
 
     private func create() throws {
@@ -64,17 +71,6 @@ final class Store: @unchecked Sendable {
         for statement in StoreFormat.tables { try connection.execute(statement) }
         try setMeta("lineage", UUID().uuidString)
         try setMeta("replica", "0")
-    }
-
-    private func checkFormat() throws {
-        guard try connection.scalar("PRAGMA application_id") == .integer(StoreFormat.applicationID) else {
-            throw StorageError.notAStore(path: path, reason: "it is a database of another program")
-        }
-        guard case .integer(let version) = try connection.scalar("PRAGMA user_version") else { return }
-        if version > StoreFormat.version {
-            throw StorageError.newerStore(
-                path: path, domain: "Storage", stored: String(version), known: String(StoreFormat.version))
-        }
     }
 
     func inWriteTransaction(_ body: () throws -> Void) throws {

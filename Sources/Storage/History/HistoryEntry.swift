@@ -7,7 +7,7 @@ public struct HistoryEntry: Sendable, Identifiable {
         case change, undo, redo
     }
 
-    /// The position in the history.
+    /// The position in the history; later entries have greater ones.
     public let id: Int64
     public let time: Date
     public let author: String
@@ -16,4 +16,6 @@ public struct HistoryEntry: Sendable, Identifiable {
     public let kind: Kind
     /// The entry that this one undoes or does again.
     public let target: Int64?
+    /// Whether it is a change that has been undone and not been done again.
+    public let isUndone: Bool
 }

@@ -50,16 +50,23 @@ enum HistoryValues {
 
     /// Reads the values of an entity's columns; names that it no longer has are left out.
     static func values(_ json: String, _ entity: Schema.Entity) throws -> PropertyValues {
-        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
         var result = PropertyValues()
-        for (name, value) in object {
+        for (name, value) in try named(json, entity) {
             guard let property = entity.property(named: name), property.hasColumn else { continue }
-            result[property.index] = columnValue(value, property)
+            result[property.index] = value
         }
         return result
     }
 
-    private static func columnValue(_ value: Any, _ property: Schema.Property) -> ColumnValue {
+    /// Reads all values by name; those of an entity that is not known as the JSON has them.
+    static func named(_ json: String, _ entity: Schema.Entity?) throws -> [String: ColumnValue] {
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
+        return object.reduce(into: [:]) { result, pair in
+            result[pair.key] = columnValue(pair.value, entity?.property(named: pair.key))
+        }
+    }
+
+    private static func columnValue(_ value: Any, _ property: Schema.Property?) -> ColumnValue {
         switch value {
         case let text as String: return .text(text)
         case let object as [String: Any]:
@@ -67,7 +74,7 @@ enum HistoryValues {
             let bytes = (object["base64"] as? String).flatMap { Data(base64Encoded: $0) } ?? Data()
             return .blob([UInt8](bytes))
         case let number as NSNumber:
-            if case .attribute(let attribute) = property.kind, attribute.columnType == .real {
+            if case .attribute(let attribute)? = property?.kind, attribute.columnType == .real {
                 return .real(number.doubleValue)
             }
             return .integer(number.int64Value)

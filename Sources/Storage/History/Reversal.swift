@@ -22,6 +22,7 @@ struct Reversal {
             try refuseIfReferred(record, besides: inserted)
         }
         for record in inserted { try remove(record) }
+        for record in records where record.kind != .insert { try refuseIfTargetIsGone(record) }
     }
 
     private mutating func restore(_ record: ChangeLog.Record) throws {
@@ -33,7 +34,7 @@ struct Reversal {
                 "INSERT INTO \(record.entity.name.sqlName) (\(names.joined(separator: ", "))) VALUES (\(marks))",
                 [.integer(record.key)] + indexes.map { record.old[$0] ?? .null })
         } catch let error as SQLiteError where error.kind == .uniqueViolated {
-            throw blocked(record, "another one has taken its place")
+            throw blocked(record, .replaced)
         }
         log.insert(record.entity, key: record.key, new: record.old)
     }
@@ -50,9 +51,9 @@ struct Reversal {
         do {
             count = try connection.run(sql, values)
         } catch let error as SQLiteError where error.kind == .uniqueViolated {
-            throw blocked(record, "another one has the old value now")
+            throw blocked(record, .replaced)
         }
-        guard count == 1 else { throw blocked(record, "it has been changed or deleted since") }
+        guard count == 1 else { throw blocked(record, .changedSince) }
         log.update(record.entity, key: record.key, old: record.new, new: record.old)
     }
 
@@ -62,7 +63,7 @@ struct Reversal {
         let conditions = (["\(keyColumn) = ?"] + names.map { "\($0) IS ?" }).joined(separator: " AND ")
         let values = [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
         let found = try connection.scalar("SELECT 1 FROM \(record.entity.name.sqlName) WHERE \(conditions)", values)
-        if found == nil { throw blocked(record, "it has been changed or deleted since") }
+        if found == nil { throw blocked(record, .changedSince) }
     }
 
     private mutating func remove(_ record: ChangeLog.Record) throws {
@@ -85,12 +86,26 @@ struct Reversal {
                 ) { row in
                     if !going.contains(row.integer(0)) { left += 1 }
                 }
-                if left > 0 { throw blocked(record, "\(left) \(entity.name) of a later change refer to it") }
+                if left > 0 { throw blocked(record, .referred(entity: entity.name, count: left)) }
             }
         }
     }
 
-    private func blocked(_ record: ChangeLog.Record, _ reason: String) -> StorageError {
-        .undoBlocked(record: "\(record.entity.name) \(record.key)", reason: reason)
+    /// Foreign keys are looked at when the transaction ends, where the record could not be named any more.
+    private func refuseIfTargetIsGone(_ record: ChangeLog.Record) throws {
+        for (index, value) in record.old.pairs where value != .null {
+            let property = record.entity.properties[index]
+            guard let relationship = property.relationship else { continue }
+            let destination = context.schema.entities[relationship.destination]
+            let inverse = relationship.inverse.map { destination.properties[$0] }
+            guard inverse?.relationship?.deleteRule != .noAction else { continue }
+            let found = try connection.scalar(
+                "SELECT 1 FROM \(destination.name.sqlName) WHERE \(keyColumn) = ?", [value])
+            if found == nil { throw blocked(record, .targetGone(property: property.name)) }
+        }
+    }
+
+    private func blocked(_ record: ChangeLog.Record, _ obstacle: UndoObstacle) -> StorageError {
+        .undoBlocked(context.identifier(record.entity.name, record.key), obstacle)
     }
 }

@@ -2,11 +2,6 @@ import Foundation
 import SQLite
 
 extension ModelContext {
-    /// The newest entries of the history, newest first.
-    public func history(limit: Int) throws -> [HistoryEntry] {
-        try withPendingVisible { try store.history(limit: limit) }
-    }
-
     /// Takes back the newest entry that is in effect, as an entry of its own, and returns it.
     ///
     /// With a batch, the newest entry of that batch: what others did meanwhile stays. Refused, with nothing changed,
@@ -17,9 +12,11 @@ extension ModelContext {
     }
 
     /// Does the entry that was undone last again, as an entry of its own, and returns it.
+    ///
+    /// Nothing can be done again after another change; with a batch, after another change of that batch.
     @discardableResult
-    public func redo(_ label: TransactionLabel? = nil) throws -> HistoryEntry {
-        try revert(label, kind: .redo) { try self.store.newestUndone() }
+    public func redo(_ label: TransactionLabel? = nil, inBatch batch: String? = nil) throws -> HistoryEntry {
+        try revert(label, kind: .redo) { try self.store.newestUndone(batch: batch) }
     }
 
     private func revert(
@@ -33,6 +30,7 @@ extension ModelContext {
             if let label { journal?.label = label }
             try store.writeHistory(
                 journal?.label ?? TransactionLabel(), reversal.log.records, kind: kind, target: entry.id)
+            journal?.reversals.append(reversal.log)
             refreshAfterReversal(reversal.log)
             return entry
         }
@@ -45,6 +43,7 @@ extension ModelContext {
             if record.kind == .delete {
                 release(live)
                 live._modelState.isDeleted = true
+                journal?.deleted.append((live, record.entity, record.key))
             } else {
                 for (index, value) in record.new.pairs { _ = live._setModelColumnValue(value, at: index) }
             }
@@ -54,22 +53,12 @@ extension ModelContext {
 }
 
 extension Store {
-    func history(limit: Int) throws -> [HistoryEntry] {
-        var result: [HistoryEntry] = []
-        try connection.query(Self.entries + #" ORDER BY "seq" DESC LIMIT ?"#, [.integer(Int64(limit))]) {
-            result.append(Self.entry($0))
-        }
-        return result
-    }
-
     /// The newest change that has not been undone, or has been done again, and the entry whose changes to revert.
     func newestInEffect(batch: String?) throws -> (HistoryEntry, reverting: Int64)? {
         var result: (HistoryEntry, reverting: Int64)?
         try connection.query(
             Self.entries + """
-                 WHERE "kind" = 'change' AND (?1 IS NULL OR "batch" = ?1) AND coalesce((
-                    SELECT t."kind" FROM "_history" AS t WHERE t."target" = h."seq" ORDER BY t."seq" DESC LIMIT 1
-                ), 'redo') = 'redo' ORDER BY "seq" DESC LIMIT 1
+                 WHERE "kind" = 'change' AND (?1 IS NULL OR "batch" = ?1) AND NOT \(Self.isUndone) ORDER BY "seq" DESC LIMIT 1
                 """, [batch.map { .text($0) } ?? .null]
         ) { row in
             let entry = Self.entry(row)
@@ -79,16 +68,19 @@ extension Store {
     }
 
     /// The change that was undone last, unless something else was changed since, and the entry that undid it.
-    func newestUndone() throws -> (HistoryEntry, reverting: Int64)? {
+    func newestUndone(batch: String?) throws -> (HistoryEntry, reverting: Int64)? {
         var found: [(target: Int64, seq: Int64)] = []
         try connection.query(
             """
-            SELECT u."target", u."seq" FROM "_history" AS u WHERE u."kind" = 'undo'
+            SELECT u."target", u."seq" FROM "_history" AS u
+                JOIN "_history" AS h ON h."seq" = u."target" AND (?1 IS NULL OR h."batch" = ?1)
+                WHERE u."kind" = 'undo'
                 AND NOT EXISTS (SELECT 1 FROM "_history" AS r WHERE r."kind" = 'redo' AND r."target" = u."target"
                     AND r."seq" > u."seq")
-                AND NOT EXISTS (SELECT 1 FROM "_history" AS c WHERE c."kind" = 'change' AND c."seq" > u."seq")
+                AND NOT EXISTS (SELECT 1 FROM "_history" AS c WHERE c."kind" = 'change' AND c."seq" > u."seq"
+                    AND (?1 IS NULL OR c."batch" = ?1))
             ORDER BY u."seq" DESC LIMIT 1
-            """
+            """, [batch.map { .text($0) } ?? .null]
         ) { found.append(($0.integer(0), $0.integer(1))) }
         guard let (target, seq) = found.first else { return nil }
         var result: (HistoryEntry, reverting: Int64)?
@@ -96,14 +88,22 @@ extension Store {
         return result
     }
 
-    private static let entries =
-        #"SELECT "seq", "time", "author", "command", "batch", "kind", "target" FROM "_history" AS h"#
+    /// Whether the last that happened to an entry `h` is that it was undone.
+    private static let isUndone = """
+        coalesce((SELECT t."kind" FROM "_history" AS t WHERE t."target" = h."seq" ORDER BY t."seq" DESC LIMIT 1) \
+        = 'undo', 0)
+        """
 
-    private static func entry(_ row: Statement) -> HistoryEntry {
+    static let entries = """
+        SELECT "seq", "time", "author", "command", "batch", "kind", "target", \(isUndone) FROM "_history" AS h
+        """
+
+    static func entry(_ row: Statement) -> HistoryEntry {
         HistoryEntry(
             id: row.integer(0), time: Date(timeIntervalSince1970: Double(row.integer(1)) / 1000), author: row.text(2),
             command: row.text(3), batch: row.isNull(4) ? nil : row.text(4),
-            kind: HistoryEntry.Kind(rawValue: row.text(5)) ?? .change, target: row.isNull(6) ? nil : row.integer(6))
+            kind: HistoryEntry.Kind(rawValue: row.text(5)) ?? .change, target: row.isNull(6) ? nil : row.integer(6),
+            isUndone: row.integer(7) != 0)
     }
 
     /// The changes of an entry, in no order that matters.
@@ -115,7 +115,7 @@ extension Store {
         ) { row in
             guard let entity = schema.entity(named: row.text(0)), let kind = ChangeLog.Kind(rawValue: row.text(2))
             else {
-                throw StorageError.undoBlocked(record: row.text(0), reason: "this version has no such records")
+                throw StorageError.undoUnknown(entity: row.text(0))
             }
             result.append(
                 ChangeLog.Record(

@@ -9,31 +9,21 @@ extension Store {
     func migrateDomains(allowsSave: Bool) throws {
         // Off while tables are made anew; the setting cannot be changed inside a transaction.
         try connection.execute("PRAGMA foreign_keys = OFF")
-        for domain in schema.domains where try needsMigration(domain) {
+        for domain in schema.domains where try check.needsMigration(domain, of: schema) {
             guard allowsSave else {
                 throw StorageError.migrationNeeded(
                     path: path, domain: domain.name, stored: try storedVersion(domain), known: "\(domain.version)")
             }
-            if try storedDomain(domain) != nil { try copyBeside(domain) }
+            if try check.storedDomain(domain) != nil { try copyBeside(domain) }
             try inWriteTransaction {
                 // Another process may have been first.
-                if try needsMigration(domain) { try migrate(domain) }
+                if try check.needsMigration(domain, of: schema) { try migrate(domain) }
             }
         }
     }
 
-    private func needsMigration(_ domain: Schema.Domain) throws -> Bool {
-        guard let stored = try storedDomain(domain) else { return true }
-        guard stored.fingerprint != schema.fingerprint(domain: domain.name) else { return false }
-        if Schema.Version(stored.version).map({ $0 > domain.version }) ?? true {
-            throw StorageError.newerStore(
-                path: path, domain: domain.name, stored: stored.version, known: "\(domain.version)")
-        }
-        return true
-    }
-
     private func migrate(_ domain: Schema.Domain) throws {
-        if let stored = try storedDomain(domain) {
+        if let stored = try check.storedDomain(domain) {
             let description = try JSONDecoder().decode(SchemaDescription.self, from: Data(stored.json.utf8))
             try AutomaticMigration(connection: connection, schema: schema, domain: domain, stored: description).run()
         } else {
@@ -52,16 +42,8 @@ extension Store {
             ])
     }
 
-    private func storedVersion(_ domain: Schema.Domain) throws -> String { try storedDomain(domain)?.version ?? "none" }
-
-    private func storedDomain(
-        _ domain: Schema.Domain
-    ) throws -> (version: String, fingerprint: String, json: String)? {
-        var result: (version: String, fingerprint: String, json: String)?
-        try connection.query(
-            #"SELECT "version", "fingerprint", "json" FROM "_schema" WHERE "domain" = ?"#, [.text(domain.name)]
-        ) { result = ($0.text(0), $0.text(1), $0.text(2)) }
-        return result
+    private func storedVersion(_ domain: Schema.Domain) throws -> String {
+        try check.storedDomain(domain)?.version ?? "none"
     }
 
     /// Copies the store to a file of its own that only its owner can read.

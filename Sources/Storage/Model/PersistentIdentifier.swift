@@ -11,6 +11,9 @@ public struct PersistentIdentifier: Hashable, Codable, Sendable {
 
     /// Whether the model has not been inserted into a context yet.
     public var isTemporary: Bool { key < 0 }
+
+    /// The key as text: it may be greater than what other programs' numbers hold.
+    public var keyText: String { String(key) }
 }
 
 extension PersistentIdentifier: Comparable {

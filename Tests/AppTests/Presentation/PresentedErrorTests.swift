@@ -28,8 +28,8 @@ import Testing
         (.database(code: 10, message: "disk I/O error"), .store, "s cannot be used: disk I/O error (SQLite 10)"),
         (.nothingToUndo, .refused, "there is nothing to undo"),
         (
-            .undoBlocked(record: "Grade", reason: "it was changed later"), .refused,
-            "the last change cannot be undone because of Grade: it was changed later"
+            .undoUnknown(entity: "Song"), .refused,
+            "this cannot be undone: this version knows no records of the kind Song"
         ),
         (.constraint("CHECK failed"), .refused, "s does not allow this: CHECK failed"),
         (.missingValue(entity: "Grade", property: "quiz"), .refused, "a grade needs a value for quiz"),

@@ -24,12 +24,20 @@ struct Program {
         try start(words, input: input).wait()
     }
 
+    /// Starts a script of the shell, in which `daybook` is the program; it and what it starts are one process group.
+    func start(script: String) throws -> Running {
+        try start(
+            ["-c", "daybook() { \"$0\" \"$@\"; }; \(script)", Self.executable.path],
+            executable: URL(fileURLWithPath: "/bin/sh"))
+    }
+
     /// Starts a command; with a terminal all its streams are that.
     func start(
-        _ words: [String], input: String = "", output: FileHandle? = nil, terminal: PseudoTerminal? = nil
+        _ words: [String], input: String = "", output: FileHandle? = nil, terminal: PseudoTerminal? = nil,
+        executable: URL = Program.executable
     ) throws -> Running {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = executable
         process.arguments = words
         process.environment = [
             "HOME": scratch.path("home"), "DAYBOOK_STORE": scratch.path("daybook.store"),
@@ -48,6 +56,8 @@ struct Program {
     /// A process that has been started.
     struct Running {
         let process: Process
+        /// What was written to standard output so far.
+        var output: String { (try? String(contentsOfFile: outputPath, encoding: .utf8)) ?? "" }
         let outputPath: String
         let errorPath: String
 

@@ -88,18 +88,6 @@ import Testing
         #expect(try program.run("student", "list").output.contains("Silva"))
     }
 
-    @Test func processesThatWriteAtOnceAllSucceed() throws {
-        let names = ["Ana", "Ben", "Chloé", "Dawit", "Emre", "Fay"]
-        let all = try names.map { try program.start(["student", "add", $0, "Silva"]) }
-        for running in all {
-            let run = try running.wait()
-            #expect(run.status == 0, "\(run.error)")
-        }
-        let list = try program.run("student", "list", "--format", "csv").output.split(separator: "\n").dropFirst()
-        #expect(Set(list.compactMap { $0.split(separator: ",").first }) == ["1", "2", "3", "4", "5", "6"])
-        #expect(try program.run("course", "list").output.split(separator: "\n").count == 2)
-    }
-
     @Test func aFolderThatTakesNoFilesIsNamed() throws {
         let run = try program.run("undo", "--store", "/proc/daybook.store")
         #expect(run.status == 3)

@@ -89,6 +89,20 @@ final class Bench: Sendable {
                         .changes(count == 0 ? [] : [change]),
                         confirmation: count == 0 ? nil : Confirmation("Break \(count) pots?"))
                 }),
+            Command(
+                "pot glaze", abstract: "Glazes all pots; of more than three, it complains.",
+                body: .maintains { _, premises in
+                    self.note("plan: \(premises.label.command)")
+                    let count = self.pots.withLock { $0.first ?? 3 }
+                    var plan = Outcome.change("glaze \(count) pots", record: Record([]))
+                    if count > 0 { plan.confirmation = Confirmation("Glaze \(count) pots?") }
+                    if count > 3 { plan.complaint = .refused(message: "\(count) pots are bare", hints: []) }
+                    return Maintenance(plan: plan) {
+                        _ = try premises.openStore()
+                        self.note("glaze")
+                        return .change("glazed \(count) pots", record: Record([]))
+                    }
+                }),
             Command("pot fill", abstract: "Fills pots.", body: .interactive { _, _ in Silence() }),
         ]
     }

@@ -1,0 +1,79 @@
+import CivilTime
+import Commands
+import Foundation
+import Storage
+
+/// `backup`: copies the store into a file.
+enum BackupCommand {
+    /// Makes the command; `locate` tells where the store is.
+    static func command(locate: @escaping @Sendable (GlobalOptions) throws -> StoreLocation) -> Command {
+        Command(
+            "backup", abstract: "Copies the store into a file, also while others use it.",
+            discussion: """
+                The copy is what was stored at that moment. It is checked, readable by its owner only, and a store \
+                like any other: “restore” puts it back. Without a file it goes beside the store, with its date and \
+                time in its name. An earlier backup is replaced only when that is agreed to, any other file never.
+                """,
+            arguments: [Argument("file", .file, .optional, help: "The file; one beside the store when not said.")],
+            examples: [
+                Example("backup", "Makes a backup beside the store."),
+                Example("backup /media/stick/daybook.backup --yes", "Replaces the backup on a stick."),
+            ],
+            body: .maintains { invocation, premises in
+                let store = try locate(invocation.globals).existingFile(for: invocation)
+                let now = premises.surroundings.zone.civil(at: premises.surroundings.now)
+                let file = try invocation.realFile("file") ?? store.datedBackup(now)
+                return try maintenance(from: store, to: file, premises)
+            })
+    }
+
+    private static func maintenance(
+        from store: StoreFile, to file: StoreFile, _ premises: Premises
+    ) throws -> Maintenance {
+        try file.checkIsFile(missing: true)
+        guard !file.isSame(as: store) else {
+            throw CommandError.refused(message: "\(file.path) is the store itself", hints: ["name another file"])
+        }
+        let sentence = "backup of \(store.path) in \(file.path)"
+        var fields: [(String, FieldValue)] = [("store", .text(store.path)), ("file", .text(file.path))]
+        var plan = Outcome.change(sentence, record: Record(fields))
+        // A file that is empty holds nothing that could be lost.
+        if file.size ?? 0 > 0 { plan.confirmation = Confirmation("Replace \(file.path)?") }
+        return Maintenance(plan: plan) {
+            let context = try premises.openStore()
+            let info = try RefusedFile.refusing(file.path) {
+                try file.making { try context.backup(to: URL(fileURLWithPath: file.path)) }
+                return try context.storeInfo()
+            }
+            fields += [
+                ("size", file.size.map(FieldValue.integer) ?? .null), ("records", .integer(info.recordCount)),
+                ("entries", .integer(info.historyEntries)),
+            ]
+            return .change("\(sentence): \(info.summary)", record: Record(fields))
+        }
+    }
+}
+
+/// Turns errors about a file that a person named into refusals: the store itself can still be used.
+enum RefusedFile {
+    static func refusing<R>(_ path: String, _ body: () throws -> R) throws -> R {
+        do {
+            return try body()
+        } catch let error as StorageError {
+            guard error.path == path else { throw error }
+            let presented = PresentedError(error, store: path)
+            throw CommandError.refused(message: presented.message, hints: ["name another file; nothing was changed"])
+        }
+    }
+}
+
+extension StoreInfo {
+    /// How many records there are of all kinds.
+    var recordCount: Int { records.reduce(0) { $0 + $1.count } }
+
+    /// How much is in the store.
+    var summary: String {
+        "\(recordCount) record\(recordCount == 1 ? "" : "s"), "
+            + "\(historyEntries) change\(historyEntries == 1 ? "" : "s") in the history"
+    }
+}

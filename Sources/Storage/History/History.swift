@@ -1,0 +1,115 @@
+public import Foundation
+import SQLite
+
+extension ModelContext {
+    /// The newest entries of the history, newest first.
+    public func history(limit: Int) throws -> [HistoryEntry] {
+        try withPendingVisible {
+            try store.entries(#"ORDER BY "seq" DESC LIMIT ?"#, [.integer(Int64(limit))])
+        }
+    }
+
+    /// The entries that came after one, oldest first; all of them after none.
+    public func fetchHistory(since token: HistoryEntry.ID? = nil) throws -> [HistoryEntry] {
+        try withPendingVisible {
+            try store.entries(#"WHERE "seq" > ? ORDER BY "seq""#, [.integer(token ?? 0)])
+        }
+    }
+
+    /// What an entry did to each record, by entity and key.
+    public func changes(of entry: HistoryEntry) throws -> [HistoryChange] {
+        try withPendingVisible {
+            try historyChanges(#"WHERE "seq" = ? ORDER BY "entity", "key""#, [.integer(entry.id)])
+        }
+    }
+
+    /// What happened to one record, newest first.
+    public func changes(of record: PersistentIdentifier) throws -> [HistoryChange] {
+        try withPendingVisible {
+            try historyChanges(
+                #"WHERE "entity" = ? AND "key" = ? ORDER BY "seq" DESC"#,
+                [.text(record.entityName), .integer(record.key)])
+        }
+    }
+
+    /// Forgets what happened before a moment, except the newest entry, and returns how many entries that were.
+    ///
+    /// What is forgotten can no longer be undone.
+    @discardableResult
+    public func deleteHistory(before time: Date) throws -> Int {
+        try transaction {
+            // The newest entry stays, so that numbers and clock go on from it.
+            let count = try store.connection.run(
+                #"DELETE FROM "_history" WHERE "time" < ? AND "seq" < (SELECT max("seq") FROM "_history")"#,
+                [.integer(Int64((time.timeIntervalSince1970 * 1000).rounded()))])
+            try store.clearTargetsThatAreGone()
+            return count
+        }
+    }
+
+    /// The stored values of a record by attribute and to-one; where it is deleted, the last that the history knows.
+    public func storedValues(of record: PersistentIdentifier) throws -> [String: StoredValue] {
+        try withPendingVisible {
+            guard let entity = schema.entity(named: record.entityName) else { return [:] }
+            var values: [String: StoredValue] = [:]
+            try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([record.key])]) { row in
+                for (column, index) in entity.columns.enumerated() {
+                    values[entity.properties[index].name] = StoredValue(row.value(Int32(column + 1)))
+                }
+            }
+            guard values.isEmpty else { return values }
+            for change in try changes(of: record) {
+                values.merge(change.kind == .delete ? change.old : change.new) { newer, _ in newer }
+            }
+            return values
+        }
+    }
+
+    /// The record that a record refers to by a to-one; nil for an attribute, and where there is none.
+    public func target(of property: String, in values: [String: StoredValue], of entityName: String)
+        -> PersistentIdentifier?
+    {
+        guard case .integer(let key)? = values[property],
+            case .toOne(let relationship)? = schema.entity(named: entityName)?.property(named: property)?.kind
+        else { return nil }
+        return identifier(schema.entities[relationship.destination].name, key)
+    }
+
+    func identifier(_ entityName: String, _ key: Int64) -> PersistentIdentifier {
+        PersistentIdentifier(entityName: entityName, key: key, storeIdentifier: store.lineage)
+    }
+
+    private func historyChanges(_ condition: String, _ values: [ColumnValue]) throws -> [HistoryChange] {
+        var result: [HistoryChange] = []
+        try store.connection.query(
+            #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" "# + condition, values
+        ) { row in
+            let entity = schema.entity(named: row.text(0))
+            result.append(
+                HistoryChange(
+                    record: identifier(row.text(0), row.integer(1)),
+                    kind: HistoryChange.Kind(rawValue: row.text(2)) ?? .update,
+                    old: row.isNull(3) ? [:] : try HistoryValues.named(row.text(3), entity).mapValues(StoredValue.init),
+                    new: row.isNull(4) ? [:] : try HistoryValues.named(row.text(4), entity).mapValues(StoredValue.init))
+            )
+        }
+        return result
+    }
+}
+
+extension Store {
+    fileprivate func entries(_ condition: String, _ values: [ColumnValue]) throws -> [HistoryEntry] {
+        var result: [HistoryEntry] = []
+        try connection.query(Self.entries + " " + condition, values) { result.append(Self.entry($0)) }
+        return result
+    }
+
+    /// Takes the target from undos and redos whose target is forgotten.
+    func clearTargetsThatAreGone() throws {
+        try connection.run(
+            """
+            UPDATE "_history" SET "target" = NULL
+            WHERE "target" IS NOT NULL AND "target" NOT IN (SELECT "seq" FROM "_history")
+            """)
+    }
+}

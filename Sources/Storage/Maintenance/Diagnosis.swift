@@ -1,0 +1,120 @@
+import SQLite
+
+extension ModelContext {
+    /// Looks through the whole store for what should not be so.
+    public func findings() throws -> [StoreFinding] {
+        try exclusively {
+            let check = StoreCheck(connection: store.connection, path: store.path)
+            let damages = try check.damages()
+            // In a damaged file nothing else can be relied on.
+            guard damages.isEmpty else { return damages.map(StoreFinding.damage) }
+            return try check.brokenReferences().compactMap(finding) + countersBehind() + historyFindings()
+        }
+    }
+
+    private func finding(_ reference: BrokenReference) -> StoreFinding? {
+        // Changes without their entry are found with the rest of the history.
+        guard let key = reference.key else { return nil }
+        return .brokenReference(
+            identifier(reference.table, key), property: reference.column, target: reference.target, remedy(reference))
+    }
+
+    /// What the delete rule says would have happened when the target went.
+    private func remedy(_ reference: BrokenReference) -> StoreFinding.Remedy? {
+        guard let property = schema.entity(named: reference.table)?.property(named: reference.column),
+            let relationship = property.relationship
+        else { return nil }
+        let inverse = relationship.inverse.map { schema.entities[relationship.destination].properties[$0] }
+        if inverse?.relationship?.deleteRule == .cascade { return .delete }
+        return property.isOptional ? .clear : nil
+    }
+
+    private func countersBehind() throws -> [StoreFinding] {
+        var result: [StoreFinding] = []
+        for entity in schema.entities {
+            let first = store.replica << 32
+            let table = entity.name.sqlName
+            let key = Schema.Entity.keyColumn.sqlName
+            let lastKey = try store.connection.scalar(
+                "SELECT max(\(key)) FROM \(table) WHERE \(key) BETWEEN ? AND ?",
+                [.integer(first), .integer(first | 0xFFFF_FFFF)])
+            if case .integer(let last)? = lastKey { result += try behind(entity, .key, last: last - first) }
+            // Only what is counted has a counter; other models may have a number of their own making.
+            guard entity.property(named: "number") != nil, try hasNumbers(entity) else { continue }
+            let lastNumber = try store.connection.scalar(#"SELECT max("number") FROM \#(table)"#)
+            if case .integer(let last)? = lastNumber { result += try behind(entity, .number, last: last) }
+        }
+        return result
+    }
+
+    private func behind(_ entity: Schema.Entity, _ kind: Counters.Kind, last: Int64) throws -> [StoreFinding] {
+        let next = try store.nextStored(.init(entity: entity.name, kind: kind))
+        guard next <= last else { return [] }
+        return [.counterBehind(entity: entity.name, counter: kind.rawValue, next: next, needed: last + 1)]
+    }
+
+    private func hasNumbers(_ entity: Schema.Entity) throws -> Bool {
+        try store.connection.scalar(
+            #"SELECT 1 FROM "_counter" WHERE "entity" = ? AND "kind" = 'number'"#, [.text(entity.name)]) != nil
+    }
+
+    private func historyFindings() throws -> [StoreFinding] {
+        var result: [StoreFinding] = []
+        let changes = try store.connection.scalar("SELECT count(*)" + Self.changesWithoutEntry)
+        if case .integer(let count)? = changes, count > 0 { result.append(.changesWithoutEntry(count: Int(count))) }
+        let targets = try store.connection.scalar(
+            """
+            SELECT count(*) FROM "_history"
+            WHERE "target" IS NOT NULL AND "target" NOT IN (SELECT "seq" FROM "_history")
+            """)
+        if case .integer(let count)? = targets, count > 0 { result.append(.missingTargets(count: Int(count))) }
+        try store.connection.query(
+            #"SELECT "entity", count(*) FROM "_change" GROUP BY "entity" ORDER BY "entity""#
+        ) { row in
+            guard schema.entity(named: row.text(0)) == nil else { return }
+            result.append(.unknownEntity(row.text(0), changes: Int(row.integer(1))))
+        }
+        return result
+    }
+
+    private static let changesWithoutEntry =
+        #" FROM "_change" WHERE "seq" NOT IN (SELECT "seq" FROM "_history")"#
+}
+
+extension ModelContext {
+    /// Repairs what can be repaired; what it changes in records is one entry of the history.
+    public func repair(_ findings: [StoreFinding], _ label: TransactionLabel? = nil) throws {
+        try transaction(label) {
+            for finding in findings {
+                switch finding {
+                case .damage, .unknownEntity: break
+                case .brokenReference(let record, let property, _, let remedy):
+                    try repair(record, property, remedy)
+                case .counterBehind(let entity, let counter, _, let needed):
+                    guard let kind = Counters.Kind(rawValue: counter) else { continue }
+                    store.counters.current[.init(entity: entity, kind: kind)] = needed
+                case .changesWithoutEntry: try store.connection.run("DELETE" + Self.changesWithoutEntry)
+                case .missingTargets: try store.clearTargetsThatAreGone()
+                }
+            }
+        }
+    }
+
+    private func repair(_ record: PersistentIdentifier, _ property: String, _ remedy: StoreFinding.Remedy?) throws {
+        guard let remedy, let entity = schema.entity(named: record.entityName),
+            let property = entity.property(named: property)
+        else { return }
+        var found: [any PersistentModel] = []
+        try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([record.key])]) { row in
+            found.append(try materialise(row, entity))
+        }
+        for model in found where !model._modelState.isDeleted {
+            switch remedy {
+            case .delete: delete(model)
+            case .clear:
+                willChange(model, at: property.index)
+                _ = model._setModelColumnValue(.null, at: property.index)
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// Something in a store that should not be so.
+public enum StoreFinding: Hashable, Sendable {
+    /// The file is damaged, in SQLite's words.
+    case damage(String)
+    /// A record refers to a record that is not there.
+    case brokenReference(PersistentIdentifier, property: String, target: String, Remedy?)
+    /// A key or number would be given a second time.
+    case counterBehind(entity: String, counter: String, next: Int64, needed: Int64)
+    /// The history has changes that belong to none of its entries.
+    case changesWithoutEntry(count: Int)
+    /// Undos or redos in the history of entries that are not there.
+    case missingTargets(count: Int)
+    /// The history has changes of a kind of record that this version does not know; it is kept as it is.
+    case unknownEntity(String, changes: Int)
+
+    /// What can be done about a record that refers to nothing.
+    public enum Remedy: Hashable, Sendable {
+        /// The record is deleted, as it would have been with the one that it refers to.
+        case delete
+        /// The record no longer refers to anything.
+        case clear
+    }
+
+    /// Whether `repair` does something about it.
+    public var isRepairable: Bool {
+        switch self {
+        case .damage, .unknownEntity: false
+        case .brokenReference(_, _, _, let remedy): remedy != nil
+        case .counterBehind, .changesWithoutEntry, .missingTargets: true
+        }
+    }
+
+    /// Whether nothing can come of it.
+    public var isHarmless: Bool {
+        if case .unknownEntity = self { true } else { false }
+    }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+import SQLite
+
+/// A store that was read from a file as a whole and found sound, to be put in the place of another one.
+///
+/// It is kept in memory, so that what is written is what was checked.
+public final class StoreSnapshot {
+    /// What is in it.
+    public let info: StoreInfo
+    private let connection: Connection
+    private let patience: Duration
+
+    /// Reads a file; refuses what is no store, is of a newer version than the schema, or is damaged.
+    ///
+    /// `patience` is how long one waits for others who are writing, here and in `restore`.
+    public init(contentsOf url: URL, for schema: Schema, waiting patience: Duration = .seconds(5)) throws {
+        self.patience = patience
+        let location = Connection.Location.file(path: url.path)
+        do {
+            let file = try Connection(location, mode: .readOnly)
+            file.setBusyTimeout(milliseconds: patience.milliseconds)
+            connection = try Connection(.memory)
+            try file.backup(to: connection)
+            let check = StoreCheck(connection: connection, path: url.path)
+            guard try !check.isEmpty() else { throw StorageError.notAStore(path: url.path, reason: "it is empty") }
+            try check.checkFormat()
+            try check.checkSoundness()
+            // An older one is migrated when it is opened as the store.
+            for domain in schema.domains { _ = try check.needsMigration(domain, of: schema) }
+            info = try StoreInfo(connection, schema)
+        } catch let error as SQLiteError {
+            throw StorageError(error, at: location)
+        }
+    }
+
+    /// Replaces the store in a file, after copying what was there, sound or not, into another file.
+    ///
+    /// Who has the store open sees it change as by a transaction. The store is a further copy of its lineage from
+    /// then on, so that keys given to new records are never those of records made since the backup.
+    public func restore(to url: URL, keepingOldAt kept: URL?) throws {
+        let location = Connection.Location.file(path: url.path)
+        do {
+            try connection.run(
+                #"UPDATE "_meta" SET "value" = ? WHERE "name" = 'replica'"#,
+                [.text(String(Int64.random(in: 1...Int64(Int32.max))))])
+            let target = try Connection(location)
+            target.setBusyTimeout(milliseconds: patience.milliseconds)
+            if let kept {
+                let copy = try Connection(.file(path: kept.path))
+                try target.backup(to: copy)
+                try? copy.execute("PRAGMA journal_mode = DELETE")
+            }
+            try connection.backup(to: target)
+        } catch let error as SQLiteError {
+            throw StorageError(error, at: location)
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int32 {
+        Int32(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Nothing that the program has acknowledged is lost, whoever writes at the same time and whatever ends it.
+@Suite(.serialized) struct TrustTests {
+    private let program: Program
+
+    init() throws { program = Program(scratch: try Scratch()) }
+
+    /// The full names of the students that are stored.
+    private func students() throws -> [String] {
+        let run = try program.run("student", "list", "--format", "csv")
+        #expect(run.status == 0, "\(run.error)")
+        return run.output.split(separator: "\n").dropFirst().map { line in
+            line.split(separator: ",", omittingEmptySubsequences: false)[2...3].joined(separator: " ")
+        }
+    }
+
+    private func isSound() throws -> Bool {
+        let run = try program.run("doctor")
+        return run.status == 0 && run.error.hasSuffix("nothing is wrong\n")
+    }
+
+    @Test func eightProcessesThatWriteAtOnceLoseNothing() throws {
+        let writers = try (1...8).map { writer in
+            try program.start(
+                script: "for i in $(seq 25); do daybook student add P\(writer) S$i --quiet >/dev/null || exit 9; done")
+        }
+        for writer in writers {
+            let run = try writer.wait()
+            #expect(run.status == 0, "\(run.error)")
+        }
+        let expected = (1...8).flatMap { writer in (1...25).map { "P\(writer) S\($0)" } }
+        #expect(try students().sorted() == expected.sorted())
+        #expect(try program.run("log", "--limit", "999").output.split(separator: "\n").count == 201)
+        #expect(try program.run("course", "list").output.split(separator: "\n").count == 2)
+        #expect(try isSound())
+    }
+
+    /// Each writer writes until it is killed at a moment that chance chooses, and says what was acknowledged.
+    @Test func whatIsAcknowledgedSurvivesAKill() throws {
+        var acknowledged: Set<String> = []
+        for round in 1...20 {
+            let writer = try program.start(
+                script:
+                    "i=0; while :; do i=$((i+1)); daybook student add R\(round) S$i --quiet >/dev/null && echo $i; done"
+            )
+            let group = writer.process.processIdentifier
+            try #require(getpgid(group) == group)
+            _ = poll(nil, 0, Int32.random(in: 0...250))
+            kill(-group, SIGKILL)
+            writer.process.waitUntilExit()
+            let lines = writer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            acknowledged.formUnion(lines.map { "R\(round) S\($0)" })
+        }
+        let kept = Set(try students())
+        #expect(acknowledged.subtracting(kept) == [])
+        #expect(!acknowledged.isEmpty)
+        // A writer may be killed between storing a student and saying so, once each.
+        #expect(kept.count <= acknowledged.count + 20)
+        #expect(try isSound())
+    }
+
+    @Test func aStoreIsRestoredWhileOthersWrite() throws {
+        #expect(try program.run("student", "add", "Ana", "Silva").status == 0)
+        let backup = program.scratch.path("backup")
+        #expect(try program.run("backup", backup).status == 0)
+        let writer = try program.start(
+            script: "for i in $(seq 20); do daybook student add P S$i --quiet >/dev/null || exit 9; done")
+        let restored = try program.run("restore", backup, "--yes")
+        #expect(restored.status == 0, "\(restored.error)")
+        #expect(try program.run("backup", program.scratch.path("second")).status == 0)
+        #expect(try writer.wait().status == 0)
+        #expect(try students().contains("Ana Silva"))
+        #expect(try isSound())
+    }
+}
