@@ -134,10 +134,10 @@ extension Flush {
     }
 
     private mutating func deleteAll() throws {
-        guard !deletesAreDone, !context.pending.deleted.isEmpty else { return }
+        guard !deletesAreDone, !context.pending.deletesNothing else { return }
         deletesAreDone = true
         var plan = DeletePlan(context, isTrial: isTrial)
-        try plan.run(context.pending.deleted)
+        try plan.run(context.pending)
     }
 }
 

@@ -8,17 +8,32 @@ public final class Schema: Sendable {
     public let entities: [Entity]
     private let indexByType: [ObjectIdentifier: Int]
     private let indexByName: [String: Int]
+    /// What is wrong with the models; a container of the schema throws it.
+    let failure: (any Error)?
 
     /// Makes a schema of one domain from model types; the models they refer to are added.
-    public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) throws {
-        try self.init(domains: [Domain(name: Domain.defaultName, version: version, models: types)])
+    ///
+    /// When the models contradict themselves, the container that is made for the schema says so.
+    public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+        let domains = [Domain(name: Domain.defaultName, version: version, models: types)]
+        self.init(domains, Result { try SchemaBuilder(domains: domains).build() })
     }
 
     /// Makes a schema of several domains, each with a version of its own.
-    public init(domains: [Domain]) throws {
-        let builder = try SchemaBuilder(domains: domains)
+    public convenience init(domains: [Domain]) throws {
+        self.init(domains, .success(try SchemaBuilder(domains: domains).build()))
+    }
+
+    private init(_ domains: [Domain], _ built: Result<[Entity], any Error>) {
         self.domains = domains
-        entities = try builder.build()
+        switch built {
+        case .success(let entities):
+            self.entities = entities
+            failure = nil
+        case .failure(let error):
+            entities = []
+            failure = error
+        }
         indexByType = Dictionary(uniqueKeysWithValues: entities.map { (ObjectIdentifier($0.type), $0.index) })
         indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
     }
