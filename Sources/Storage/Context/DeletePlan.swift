@@ -139,7 +139,7 @@ extension DeletePlan {
         guard !isTrial else { return }
         for key in left {
             guard let live = context.maps[entity.index][key], !live._modelState._isFault else { continue }
-            _ = live._setModelColumnValue(.null, at: property.index)
+            _ = live.setColumnValue(.null, at: property.index)
         }
     }
 

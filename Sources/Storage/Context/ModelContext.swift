@@ -132,7 +132,7 @@ extension ModelContext {
         guard let entity = state.entity, !state.isInserted, !state.isDeleted else { return }
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }
         if state.originals.isEmpty { pending.changed.append(model) }
-        state.originals.append((index, model._modelColumnValue(at: index)))
+        state.originals.append((index, model.columnValue(at: index)))
     }
 
     /// Looks whether somebody else has committed since the last look.

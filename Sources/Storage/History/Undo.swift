@@ -46,7 +46,7 @@ extension ModelContext {
                 release(live)
                 live._modelState.isDeleted = true
             } else {
-                for (index, value) in record.new.pairs { _ = live._setModelColumnValue(value, at: index) }
+                for (index, value) in record.new.pairs { _ = live.setColumnValue(value, at: index) }
             }
         }
         for map in maps { map.forEach(forgetRelationships) }

@@ -108,6 +108,10 @@ extension Schema {
         let uniqueProperties: Set<Int>
         /// Each list of properties that has an index.
         public let indexes: [[Int]]
+        /// The properties that are `let`, each with what tells whether a stored value can be its.
+        let constants: [(index: Int, accepts: @Sendable (ColumnValue) -> Bool)]
+        /// How many properties, the last ones, are hidden.
+        let hiddenCount: Int
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
 
@@ -124,6 +128,10 @@ extension Schema {
             uniqueProperties = Set(uniquenessConstraints.joined())
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
+            hiddenCount = properties.count(where: \.isHidden)
+            constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
+                property.constant.map { (index, $0) }
+            }
         }
 
         /// The name of the primary key's column.
@@ -152,6 +160,8 @@ extension Schema {
         /// Whether nil is allowed.
         public let isOptional: Bool
         public let kind: Kind
+        /// Whether it is a to-one that the model does not declare: the other end of a one-way to-many.
+        public let isHidden: Bool
         /// The stored form of the declared default value.
         let defaultValue: @Sendable () -> ColumnValue?
 
@@ -163,8 +173,9 @@ extension Schema {
 
         init(
             index: Int, name: String, originalName: String?, keyPath: any AnyKeyPath & Sendable, isOptional: Bool,
-            kind: Kind, defaultValue: @escaping @Sendable () -> ColumnValue?
+            kind: Kind, isHidden: Bool = false, defaultValue: @escaping @Sendable () -> ColumnValue?
         ) {
+            self.isHidden = isHidden
             self.index = index
             self.name = name
             self.originalName = originalName
@@ -199,6 +210,12 @@ extension Schema {
         public enum Option: Hashable, Sendable {
             /// No two records have the same value; inserting a second one updates the first.
             case unique
+            /// Large data, which may be kept apart from the record.
+            case externalStorage
+            /// The property is not stored and has its default again after a fetch.
+            case ephemeral
+            /// On a relationship: what it refers to is deleted along, as by `@Relationship(deleteRule: .cascade)`.
+            case cascade
         }
 
         public var isUnique: Bool { options.contains(.unique) }
