@@ -8,11 +8,13 @@ enum ModelDiagnosis: String, DiagnosticMessage {
     case observers =
         "a stored property of a model cannot have willSet or didSet; do the work in a method, or mark it @Transient"
     case implicitlyUnwrapped = "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"
-    case constant = "a stored property of a model cannot be a 'let'; write 'private(set) var'"
+    case constantWithDefault =
+        "a 'let' with a default cannot have the stored value; give it its value in 'init', or write 'private(set) var'"
     case severalBindings = "write each stored property of a model as a declaration of its own"
     case weakReference = "a relationship is not 'weak'; the context keeps no object alive"
     case lazyProperty = "a stored property of a model cannot be 'lazy'; compute it, or mark it @Transient"
-    case transientWithoutDefault = "a @Transient property needs a default value, which it has again after a fetch"
+    case transientWithoutDefault =
+        "a property that is not stored needs a default value, which it has again after a fetch"
 
     var message: String { rawValue }
     var severity: DiagnosticSeverity { .error }
@@ -27,7 +29,7 @@ enum ModelDiagnosis: String, DiagnosticMessage {
     }
 
     private static func problem(of variable: VariableDeclSyntax) -> ModelDiagnosis? {
-        if variable.attribute(named: "Transient") != nil {
+        if variable.isKeptOutOfTheStore {
             let hasDefault = variable.bindings.allSatisfy { $0.initializer != nil || $0.isOptionalVariable(variable) }
             return hasDefault ? nil : .transientWithoutDefault
         }
@@ -39,7 +41,7 @@ enum ModelDiagnosis: String, DiagnosticMessage {
         if binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true {
             return .implicitlyUnwrapped
         }
-        if variable.bindingSpecifier.text == "let" { return .constant }
+        if variable.bindingSpecifier.text == "let", binding.initializer != nil { return .constantWithDefault }
         return nil
     }
 }

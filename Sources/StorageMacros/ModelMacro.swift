@@ -12,6 +12,8 @@ extension ModelMacro: MemberAttributeMacro {
     ) throws -> [AttributeSyntax] {
         guard declaration.is(ClassDeclSyntax.self), let variable = member.as(VariableDeclSyntax.self) else { return [] }
         guard ModelDiagnosis.accepts(variable, in: context), let property = ModelProperty(variable) else { return [] }
+        // Accessors cannot be put on a `let`: it is its own storage.
+        guard !property.isConstant else { return [] }
         let names = ModelProperty.all(in: declaration.memberBlock.members).map(\.name)
         guard let index = names.firstIndex(of: property.name) else { return [] }
         return ["@_PersistedProperty(\(raw: index))"]
@@ -56,7 +58,10 @@ extension ModelMacro: MemberMacro {
     }
 
     private static func stateMembers(_ access: String, _ properties: [ModelProperty]) -> [DeclSyntax] {
-        let slots = properties.map { "\($0.slotName) = _Slot()" }.joined(separator: "\n    ")
+        let slots = properties.enumerated().map { index, property in
+            property.isConstant
+                ? "\(property.name) = _modelConstant(_modelState, \(index))" : "\(property.slotName) = _Slot()"
+        }.joined(separator: "\n    ")
         return [
             "private var _modelStateIfAny: _ModelState?",
             """
@@ -82,9 +87,10 @@ extension ModelMacro: MemberMacro {
         let name = model.name.text
         let appends = properties.map { property in
             let defaultValue = property.defaultValue.map { "{ \($0) }" } ?? "nil"
+            let slot = property.isConstant ? "nil" : "\\\(name).\(property.slotName)"
             return """
                 properties.append(_modelProperty("\(property.plainName)", \\\(name).\(property.name), \
-                \\\(name).\(property.slotName), \(property.options), \(defaultValue)))
+                \(slot), \(property.options), \(defaultValue)))
                 """
         }
         let unique = constraints(named: "Unique", in: model)
@@ -118,7 +124,8 @@ extension ModelMacro: MemberMacro {
     }
 
     private static func decoding(_ access: String, _ properties: [ModelProperty]) -> DeclSyntax {
-        let reads = properties.map { "row.read(&\($0.slotName))" }.joined(separator: "\n    ")
+        let reads = properties.map { $0.isConstant ? "row.skip()" : "row.read(&\($0.slotName))" }.joined(
+            separator: "\n    ")
         return """
             \(raw: access)func _decodeModel(_ row: inout _RowReader) {
                 \(raw: reads)
@@ -127,7 +134,7 @@ extension ModelMacro: MemberMacro {
     }
 
     private static func columnValue(_ access: String, _ properties: [ModelProperty]) -> DeclSyntax {
-        let cases = properties.enumerated().map { "case \($0.offset): return _modelColumn(\($0.element.slotName))" }
+        let cases = properties.enumerated().map { "case \($0.offset): return _modelColumn(\($0.element.slotValue))" }
         return """
             \(raw: access)func _modelColumnValue(at index: Int) -> _ColumnValue {
                 switch index {
@@ -139,8 +146,11 @@ extension ModelMacro: MemberMacro {
     }
 
     private static func settingColumnValue(_ access: String, _ properties: [ModelProperty]) -> DeclSyntax {
-        let cases = properties.enumerated().map {
-            "case \($0.offset): return _modelSet(&\($0.element.slotName), value)"
+        let cases = properties.enumerated().map { index, property in
+            let result =
+                property.isConstant
+                ? "_modelColumn(\(property.slotValue)) == value" : "_modelSet(&\(property.slotName), value)"
+            return "case \(index): return \(result)"
         }
         return """
             \(raw: access)func _setModelColumnValue(_ value: _ColumnValue, at index: Int) -> Bool {

@@ -8,6 +8,8 @@ struct ModelProperty {
     let defaultValue: ExprSyntax?
     /// The arguments of `@Attribute` or `@Relationship`, with the name of the function that takes them.
     let options: String
+    /// Whether it is a `let`, whose value is settled when the object is made.
+    let isConstant: Bool
 
     /// The stored properties of a class that persist, in the order of their declaration.
     static func all(in members: MemberBlockItemListSyntax) -> [ModelProperty] {
@@ -16,7 +18,7 @@ struct ModelProperty {
 
     /// Reads a declaration; nil when it is no stored property that persists.
     init?(_ variable: VariableDeclSyntax) {
-        guard variable.isStored, !variable.isTypeProperty, variable.attribute(named: "Transient") == nil,
+        guard variable.isStored, !variable.isTypeProperty, !variable.isKeptOutOfTheStore,
             variable.bindings.count == 1, let binding = variable.bindings.first,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
         else { return nil }
@@ -24,6 +26,7 @@ struct ModelProperty {
         type = binding.typeAnnotation?.type.trimmed
         defaultValue = binding.initializer?.value.trimmed
         options = Self.options(of: variable)
+        isConstant = variable.bindingSpecifier.text == "let"
     }
 
     private static func options(of variable: VariableDeclSyntax) -> String {
@@ -37,6 +40,9 @@ struct ModelProperty {
 
     /// The name without the backticks of a keyword used as a name.
     var plainName: String { name.filter { $0 != "`" } }
+
+    /// The slot, or one that is made of a constant.
+    var slotValue: String { isConstant ? "_Slot(\(name))" : slotName }
 
     /// The name of the slot.
     var slotName: String { "_" + plainName }
@@ -62,6 +68,15 @@ extension VariableDeclSyntax {
             return attribute
         }
         return nil
+    }
+
+    /// Whether it is marked `@Transient` or `@Attribute(.ephemeral)`.
+    var isKeptOutOfTheStore: Bool {
+        if attribute(named: "Transient") != nil { return true }
+        guard case .argumentList(let arguments)? = attribute(named: "Attribute")?.arguments else { return false }
+        return arguments.contains {
+            $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "ephemeral"
+        }
     }
 
     func hasModifier(_ name: String) -> Bool { modifiers.contains { $0.name.text == name } }

@@ -68,12 +68,25 @@ import Testing
             ])
     }
 
+    @Test func givesAConstantItsValueWhenTheObjectIsMade() {
+        expectContains(
+            "@Model final class Song { let id: UUID; var title: String }",
+            [
+                "_modelStateIfAny = _modelState\nid = _modelConstant(_modelState, 0)\n_title = _Slot()",
+                #"_modelProperty("id", \Song.id, nil, _PropertyOptions(), nil)"#,
+                "row.skip()\nrow.read(&_title)",
+                "case 0:\nreturn _modelColumn(_Slot(id))",
+                "case 0:\nreturn _modelColumn(_Slot(id)) == value",
+            ])
+    }
+
     @Test func leavesOtherMembersAlone() {
         let (text, messages) = expand(
             """
             @Model final class Song {
                 static let limit = 3
                 @Transient var shown = 0
+                @Attribute(.ephemeral) var seen = false
                 var initial: Character { "x" }
                 var half: Int { get { 1 } set {} }
             }
@@ -86,11 +99,12 @@ import Testing
     @Test(arguments: [
         ("var a: Int { didSet {} }", "a stored property of a model cannot have willSet or didSet"),
         ("var a: Int!", "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"),
-        ("let a: Int", "a stored property of a model cannot be a 'let'; write 'private(set) var'"),
+        ("let a = 1", "a 'let' with a default cannot have the stored value"),
         ("var a = 1, b = 2", "write each stored property of a model as a declaration of its own"),
         ("weak var a: Song?", "a relationship is not 'weak'"),
         ("lazy var a = 1", "a stored property of a model cannot be 'lazy'"),
-        ("@Transient var a: Int", "a @Transient property needs a default value"),
+        ("@Transient var a: Int", "a property that is not stored needs a default value"),
+        ("@Attribute(.ephemeral) var a: Int", "a property that is not stored needs a default value"),
     ])
     func refuses(property: String, message: String) {
         let (_, messages) = expand("@Model final class Song { \(property) }")

@@ -2,23 +2,34 @@ public import Foundation
 
 /// Where a container's store lies and whether it may be written.
 public struct ModelConfiguration: Sendable {
+    /// The name of the store, which is also its file's where no other is given.
+    public let name: String
     /// The store's file; nil in memory.
     public let url: URL?
     public let allowsSave: Bool
-    let schema: Schema?
+    /// Whether the file's folder is made when there is none, as befits a place that nobody has named.
+    let makesFolder: Bool
+    /// The models that the store is for; the container's schema decides.
+    public let schema: Schema?
 
     /// A store in a file, made when there is none.
-    public init(url: URL, allowsSave: Bool = true) {
+    public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true) {
+        self.name = name ?? url.deletingPathExtension().lastPathComponent
         self.url = url
+        makesFolder = false
         self.allowsSave = allowsSave
-        schema = nil
+        self.schema = schema
     }
 
-    /// A store that lives as long as its container.
-    public init(schema: Schema? = nil, isStoredInMemoryOnly: Bool) {
-        precondition(isStoredInMemoryOnly, "a store in a file needs a place; use ModelConfiguration(url:)")
-        url = nil
-        allowsSave = true
+    /// A store that lives as long as its container, or one in the program's folder of the user's application data.
+    public init(
+        _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true
+    ) {
+        let name = name ?? "default"
+        self.name = name
+        makesFolder = !isStoredInMemoryOnly
+        url = isStoredInMemoryOnly ? nil : SystemCalls.applicationData().appendingPathComponent("\(name).store")
+        self.allowsSave = allowsSave
         self.schema = schema
     }
 

@@ -22,11 +22,12 @@ struct DeletePlan {
     private var connection: Connection { context.store.connection }
     private var schema: Schema { context.schema }
 
-    mutating func run(_ models: [any PersistentModel]) throws {
-        for model in models {
+    mutating func run(_ pending: PendingChanges) throws {
+        for model in pending.deleted {
             guard let entity = model._modelState.entity else { continue }
             add([model._modelState.key], of: entity)
         }
+        for (entity, keys) in pending.deletedKeys { add(keys, of: entity) }
         while let (entity, keys) = work.popLast() { try followRules(entity, keys) }
         for (entity, property, owner, owners) in denied { try refuseIfAny(entity, property, owner, owners) }
         for (entity, property, owners) in nullified { try nullify(entity, property, owners) }
@@ -138,7 +139,7 @@ extension DeletePlan {
         guard !isTrial else { return }
         for key in left {
             guard let live = context.maps[entity.index][key], !live._modelState._isFault else { continue }
-            _ = live._setModelColumnValue(.null, at: property.index)
+            _ = live.setColumnValue(.null, at: property.index)
         }
     }
 

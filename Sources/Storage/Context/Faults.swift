@@ -9,6 +9,11 @@ extension ModelContext {
         guard let entity = schema.entity(for: type) else { return nil }
         let map = maps[entity.index]
         if let live = map.object(type, key: key) { return live }
+        guard entity.constants.isEmpty else {
+            guard let model = objectWithConstants(key: key, entity) as? M else { return nil }
+            faultKeys[entity.index].append(key)
+            return model
+        }
         let model = M(_modelState: _ModelState(key: key, entity: entity, context: self))
         map.insert(model, key: key)
         faultKeys[entity.index].append(key)
@@ -48,6 +53,7 @@ extension ModelContext {
         let state = model._modelState
         var reader = _RowReader(row, context: self, firstColumn: 1)
         model._decodeModel(&reader)
+        decodeHidden(model, row)
         state._isFault = reader.failure != nil
         state.generation = generation
         if let failure = reader.failure, let entity = state.entity {
@@ -93,8 +99,7 @@ extension ModelContext {
             if state._isFault || isStale { try decode(live, row) }
             return live
         }
-        let model = entity.type.init(_modelState: _ModelState(key: key, entity: entity, context: self))
-        map.insert(model, key: key)
+        let model = try make(row, entity)
         try decode(model, row)
         return model
     }

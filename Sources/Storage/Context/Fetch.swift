@@ -7,23 +7,84 @@ extension ModelContext {
     /// Records without a sort order come in the order of their insertion.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
         let entity = try entity(of: T.self)
+        try checkPropertiesToFetch(descriptor, entity)
+        let paths = try prefetchPaths(descriptor, entity)
         var result: [T] = []
-        try withPendingVisible {
+        try reading(descriptor) {
             let query = try SelectQuery(descriptor, entity, schema).select(store.sql[entity.index].selectList)
             try store.connection.query(query.sql, query.bindings) { row in
                 if let model = try materialise(row, entity) as? T { result.append(model) }
             }
         }
+        for path in paths { try prefetch(path, of: result) }
         return result
     }
 
     /// Counts the records that a descriptor asks for.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let entity = try entity(of: T.self)
-        return try withPendingVisible {
+        return try reading(descriptor) {
             let query = try SelectQuery(descriptor, entity, schema).count
             guard case .integer(let count)? = try store.connection.scalar(query.sql, query.bindings) else { return 0 }
             return Int(count)
+        }
+    }
+
+    /// Fetches the identities of the records that a descriptor asks for, without making objects.
+    public func fetchIdentifiers<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>
+    ) throws -> [PersistentIdentifier] {
+        let entity = try entity(of: T.self)
+        return try keys(descriptor, entity).map {
+            PersistentIdentifier(entityName: entity.name, key: $0, storeIdentifier: store.lineage)
+        }
+    }
+
+    /// The object of an identifier; nil when the store has no such record or it is to be deleted.
+    public func model(for identifier: PersistentIdentifier) throws -> (any PersistentModel)? {
+        guard let entity = schema.entity(named: identifier.entityName), identifier.storeIdentifier == store.lineage
+        else { return nil }
+        if let live = maps[entity.index][identifier.key], live._modelState.hasChanges {
+            return live.isDeleted ? nil : live
+        }
+        return try objects(of: [identifier.key], entity).first
+    }
+}
+
+extension ModelContext {
+    /// Runs a descriptor's query on what it is to see.
+    private func reading<T, R>(_ descriptor: FetchDescriptor<T>, _ body: () throws -> R) throws -> R {
+        if descriptor.includePendingChanges { return try withPendingVisible(body) }
+        return try exclusively {
+            if !store.connection.isInTransaction { try noticeOthersCommits() }
+            return try body()
+        }
+    }
+
+    /// The keys of the records that a descriptor asks for.
+    func keys<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws -> [Int64] {
+        var keys: [Int64] = []
+        try reading(descriptor) {
+            let query = try SelectQuery(descriptor, entity, schema).select("t0.\(Schema.Entity.keyColumn.sqlName)")
+            try store.connection.query(query.sql, query.bindings) { keys.append($0.integer(0)) }
+        }
+        return keys
+    }
+
+    /// The objects of some keys, in their order; those of records that are gone are left out.
+    func objects(of keys: some Sequence<Int64>, _ entity: Schema.Entity) throws -> [any PersistentModel] {
+        var found: [Int64: any PersistentModel] = [:]
+        try withPendingVisible {
+            try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList(keys)]) { row in
+                found[row.integer(0)] = try materialise(row, entity)
+            }
+        }
+        return keys.compactMap { found[$0] }
+    }
+
+    private func checkPropertiesToFetch<T>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws {
+        for keyPath in descriptor.propertiesToFetch where entity.property(for: keyPath) == nil {
+            throw StorageError.unsupported("fetching \(keyPath), which is not stored in \(entity.name)")
         }
     }
 }

@@ -75,7 +75,7 @@ extension Flush {
         values.reserveCapacity(entity.columns.count + 1)
         new.reserve(entity.columns.count)
         for index in entity.columns {
-            let value = stored(model._modelColumnValue(at: index), entity, index)
+            let value = stored(model.columnValue(at: index), entity, index)
             try validate(value, entity, entity.properties[index])
             values.append(value)
             new.append(value, at: index)
@@ -108,7 +108,7 @@ extension Flush {
                 try insert(target)
             }
             old[index] = overwritten[ObjectIdentifier(model)]?[index] ?? original
-            new[index] = stored(model._modelColumnValue(at: index), entity, index)
+            new[index] = stored(model.columnValue(at: index), entity, index)
         }
         try updateRow(of: model, entity, old: old, new: new)
     }
@@ -134,10 +134,10 @@ extension Flush {
     }
 
     private mutating func deleteAll() throws {
-        guard !deletesAreDone, !context.pending.deleted.isEmpty else { return }
+        guard !deletesAreDone, !context.pending.deletesNothing else { return }
         deletesAreDone = true
         var plan = DeletePlan(context, isTrial: isTrial)
-        try plan.run(context.pending.deleted)
+        try plan.run(context.pending)
     }
 }
 
@@ -160,7 +160,7 @@ extension Flush {
     private func existingKeys(_ model: any PersistentModel, _ entity: Schema.Entity) throws -> Set<Int64> {
         var keys: Set<Int64> = []
         for constraint in entity.uniquenessConstraints {
-            let values = constraint.map { stored(model._modelColumnValue(at: $0), entity, $0) }
+            let values = constraint.map { stored(model.columnValue(at: $0), entity, $0) }
             guard !values.contains(.null) else { continue }
             let conditions = constraint.map { "\(entity.properties[$0].name.sqlName) = ?" }
             let sql =
@@ -174,7 +174,7 @@ extension Flush {
     /// Gives a record the attributes and to-ones of a new object; its other relationships stay.
     private mutating func merge(_ model: any PersistentModel, into key: Int64, _ entity: Schema.Entity) throws {
         let state = model._modelState
-        let values = entity.columns.map { ($0, model._modelColumnValue(at: $0)) }
+        let values = entity.columns.map { ($0, model.columnValue(at: $0)) }
         let map = context.maps[entity.index]
         map.remove(state.key, state: state)
         guard let live = map[key] else {
@@ -188,11 +188,11 @@ extension Flush {
         context.fulfil(live)
         var old = PropertyValues()
         var new = PropertyValues()
-        for (index, value) in values where live._modelColumnValue(at: index) != value {
-            old[index] = live._modelColumnValue(at: index)
+        for (index, value) in values where live.columnValue(at: index) != value && !isConstant(index, entity) {
+            old[index] = live.columnValue(at: index)
             new[index] = value
             context.willChange(live, at: index)
-            _ = live._setModelColumnValue(value, at: index)
+            _ = live.setColumnValue(value, at: index)
         }
         // The new object keeps its values and the record's identity, but is out of the context.
         context.removeFromLists(model)
@@ -204,6 +204,11 @@ extension Flush {
         try updateRow(of: live, entity, old: old, new: new)
     }
 
+    /// Whether a property keeps the value that its record has.
+    private func isConstant(_ index: Int, _ entity: Schema.Entity) -> Bool {
+        entity.constants.contains { $0.index == index }
+    }
+
     /// Notes what a new object changes in the record that it becomes.
     private func takeOver(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
         let state = model._modelState
@@ -211,7 +216,7 @@ extension Flush {
         try connection.query(sql.selectByKeys, [ModelContext.keyList([state.key])]) { row in
             for (column, index) in entity.columns.enumerated() {
                 let stored = row.value(Int32(column + 1))
-                if stored != self.stored(model._modelColumnValue(at: index), entity, index) {
+                if stored != self.stored(model.columnValue(at: index), entity, index) {
                     state.originals.append((index, stored))
                 }
             }

@@ -61,6 +61,16 @@ final class IdentityMap {
         count -= 1
     }
 
+    /// Gives back the memory of pages whose objects are gone.
+    func dropEmptyPages() {
+        for (number, page) in pages where (0..<Self.pageSize).allSatisfy({ page[$0] == nil }) {
+            page.deallocate()
+            pages[number] = nil
+        }
+        lastNumber = -1
+        lastPage = nil
+    }
+
     /// Calls `body` with each live object.
     func forEach(_ body: (any PersistentModel) -> Void) {
         for page in pages.values {

@@ -9,7 +9,15 @@ public final class ModelContext {
     public var author = ""
     let store: Store
     let maps: [IdentityMap]
-    var pending = PendingChanges()
+    var pending = PendingChanges() {
+        didSet { if isMain { requestAutosave() } }
+    }
+    /// Whether changes are saved without being asked for: when the context is released and, in a container's main
+    /// context, whenever the main actor has nothing else to do.
+    public var autosaveEnabled = false
+    /// Whether this is the main context of its container.
+    var isMain = false
+    var isAutosaveRequested = false
     /// Set while a transaction is open.
     var journal: TransactionJournal?
     /// Keys of objects whose values have not been read, by entity; some may have been read or freed since.
@@ -31,7 +39,7 @@ public final class ModelContext {
     }
 
     deinit {
-        if journal != nil { store.connection.rollback() }
+        if journal != nil { store.connection.rollback() } else { autosave() }
         // Survivors become plain objects; relationships are forgotten, since they hold each other.
         for map in maps {
             map.forEach { model in
@@ -85,7 +93,9 @@ public final class ModelContext {
 
     /// The object of an identifier, if it is live in this context.
     public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? {
-        guard let entity = schema.entity(for: T.self), entity.name == identifier.entityName else { return nil }
+        guard let entity = schema.entity(for: T.self), entity.name == identifier.entityName,
+            identifier.storeIdentifier == store.lineage
+        else { return nil }
         return maps[entity.index].object(T.self, key: identifier.key)
     }
 }
@@ -122,7 +132,7 @@ extension ModelContext {
         guard let entity = state.entity, !state.isInserted, !state.isDeleted else { return }
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }
         if state.originals.isEmpty { pending.changed.append(model) }
-        state.originals.append((index, model._modelColumnValue(at: index)))
+        state.originals.append((index, model.columnValue(at: index)))
     }
 
     /// Looks whether somebody else has committed since the last look.

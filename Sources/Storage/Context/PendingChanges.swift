@@ -4,8 +4,11 @@ struct PendingChanges {
     var inserted: [any PersistentModel] = []
     var changed: [any PersistentModel] = []
     var deleted: [any PersistentModel] = []
+    /// Records to delete that are no objects.
+    var deletedKeys: [(entity: Schema.Entity, keys: [Int64])] = []
 
-    var isEmpty: Bool { inserted.isEmpty && changed.isEmpty && deleted.isEmpty }
+    var deletesNothing: Bool { deleted.isEmpty && deletedKeys.isEmpty }
+    var isEmpty: Bool { inserted.isEmpty && changed.isEmpty && deletesNothing }
 }
 
 /// What an open transaction has done to objects, so that rolling it back can put them as they were.

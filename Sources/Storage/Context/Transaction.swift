@@ -124,7 +124,7 @@ extension ModelContext {
         for log in journal.reversals.reversed() + [journal.log] {
             for record in log.all where record.kind == .update || record.kind == .delete {
                 guard let model = maps[record.entity.index][record.key], !model._modelState._isFault else { continue }
-                for (index, value) in record.old.pairs { _ = model._setModelColumnValue(value, at: index) }
+                for (index, value) in record.old.pairs { _ = model.setColumnValue(value, at: index) }
             }
         }
         for record in journal.reversals.flatMap(\.all) where record.kind == .insert {
@@ -139,7 +139,7 @@ extension ModelContext {
         for model in pending.deleted { model._modelState.isDeleted = false }
         for model in pending.changed {
             for original in model._modelState.originals {
-                _ = model._setModelColumnValue(original.value, at: original.index)
+                _ = model.setColumnValue(original.value, at: original.index)
             }
             model._modelState.originals = []
         }

@@ -31,6 +31,9 @@ public struct _RowReader {
         context.object(M.self, key: reader.integer)
     }
 
+    /// Passes over a constant, which has its value since the object was made.
+    public mutating func skip() { _ = next() }
+
     /// Reads a storable value.
     @inlinable public mutating func read<V: Storable>(_ slot: inout _Slot<V>) {
         let reader = next()

@@ -45,7 +45,7 @@ extension ModelContext {
                 live._modelState.isDeleted = true
                 journal?.deleted.append((live, record.entity, record.key))
             } else {
-                for (index, value) in record.new.pairs { _ = live._setModelColumnValue(value, at: index) }
+                for (index, value) in record.new.pairs { _ = live.setColumnValue(value, at: index) }
             }
         }
         for map in maps { map.forEach(forgetRelationships) }

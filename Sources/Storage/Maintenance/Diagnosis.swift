@@ -113,7 +113,7 @@ extension ModelContext {
             case .delete: delete(model)
             case .clear:
                 willChange(model, at: property.index)
-                _ = model._setModelColumnValue(.null, at: property.index)
+                _ = model.setColumnValue(.null, at: property.index)
             }
         }
     }

@@ -14,6 +14,10 @@ public final class _ModelState {
     var originals: [(index: Int, value: ColumnValue)] = []
     /// Whether the values have yet to be read from the store.
     public internal(set) var _isFault = false
+    /// Stored values of the constants, while the object is being made.
+    var constants = PropertyValues()
+    /// Targets of to-ones that the model does not declare.
+    var hiddenTargets: [Int: any PersistentModel] = [:]
     /// Members of the object's long to-manys.
     var members = ListMembers()
     var isInserted = false

@@ -111,10 +111,14 @@ struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: Relation
     func didReplace(of owner: any PersistentModel) { owner._modelState.members.forget(slot) }
 
     func add(_ target: any PersistentModel, to owner: any PersistentModel) {
-        guard let owner = owner as? Root, let target = target as? M, let list = owner[keyPath: slot].value,
-            owner._modelState.members.insert(target, in: list, at: slot)
-        else { return }
+        guard let owner = owner as? Root, let target = target as? M, isNew(target, of: owner) else { return }
         owner[keyPath: slot].append(target)
+    }
+
+    /// Notes a new member; apart from the appending, which copies the list while anybody else holds it.
+    private func isNew(_ target: M, of owner: Root) -> Bool {
+        guard let list = owner[keyPath: slot].value else { return false }
+        return owner._modelState.members.insert(target, in: list, at: slot)
     }
 
     func remove(_ target: any PersistentModel, from owner: any PersistentModel) {
@@ -150,10 +154,14 @@ struct OptionalToManyAccess<Root: PersistentModel, M: PersistentModel>: Relation
     func didReplace(of owner: any PersistentModel) { owner._modelState.members.forget(slot) }
 
     func add(_ target: any PersistentModel, to owner: any PersistentModel) {
-        guard let owner = owner as? Root, let target = target as? M, let list = owner[keyPath: slot].value,
-            owner._modelState.members.insert(target, in: list ?? [], at: slot)
-        else { return }
+        guard let owner = owner as? Root, let target = target as? M, isNew(target, of: owner) else { return }
         owner[keyPath: slot].append(target)
+    }
+
+    /// Notes a new member; apart from the appending, which copies the list while anybody else holds it.
+    private func isNew(_ target: M, of owner: Root) -> Bool {
+        guard let list = owner[keyPath: slot].value else { return false }
+        return owner._modelState.members.insert(target, in: list ?? [], at: slot)
     }
 
     func remove(_ target: any PersistentModel, from owner: any PersistentModel) {

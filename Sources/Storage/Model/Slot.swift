@@ -67,11 +67,19 @@ extension PersistentModel {
     }
 
     public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]>, _ new: [M], _ index: Int) {
-        didSetMany(old: old.value ?? [], new: new, index)
+        didSetMany(old: old.value ?? _replacedMany(by: new, index), new: new, index)
     }
 
     public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]?>, _ new: [M]?, _ index: Int) {
-        didSetMany(old: (old.value ?? nil) ?? [], new: new ?? [], index)
+        didSetMany(old: old.value.map { $0 ?? [] } ?? _replacedMany(by: new ?? [], index), new: new ?? [], index)
+    }
+
+    /// The targets of a to-many that has been replaced before it was loaded.
+    private func _replacedMany<M: PersistentModel>(by new: [M], _ index: Int) -> [M] {
+        guard let access = _modelState.entity?.properties[index].relationship?.access else { return [] }
+        let old: [M] = _loadMany(index)
+        access.setTargets(new, of: self)
+        return old
     }
 }
 

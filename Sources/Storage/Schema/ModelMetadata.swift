@@ -26,6 +26,8 @@ public struct _PropertyMetadata: Sendable {
     let form: Form
     let options: _PropertyOptions
     let defaultValue: @Sendable () -> ColumnValue?
+    /// For a `let`: whether a stored value is one of its type's.
+    var constant: (@Sendable (ColumnValue) -> Bool)?
 
     enum Form: Sendable {
         case attribute(ColumnType, ColumnForm)
@@ -74,46 +76,51 @@ public typealias _StoredKeyPath<Root, Value> = ReferenceWritableKeyPath<Root, _S
 
 /// Describes a property with a storable value.
 public func _modelProperty<Root: PersistentModel, V: Storable>(
-    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: any _StoredKeyPath<Root, V>,
+    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
     .attribute(name, keyPath, V.self, isOptional: V._isOptional, options) { defaultValue?().columnValue }
+        .constant(slot == nil) { V(columnValue: $0) != nil }
 }
 
 /// Describes a property with a raw value.
 public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
-    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: any _StoredKeyPath<Root, V>,
+    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
     .attribute(name, keyPath, V.RawValue.self, isOptional: false, options) { defaultValue?().rawValue.columnValue }
+        .constant(slot == nil) { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
 }
 
 public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
-    _ name: String, _ keyPath: any KeyPath<Root, V?> & Sendable, _ slot: any _StoredKeyPath<Root, V?>,
+    _ name: String, _ keyPath: any KeyPath<Root, V?> & Sendable, _ slot: (any _StoredKeyPath<Root, V?>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
     .attribute(name, keyPath, V.RawValue.self, isOptional: true, options) {
         defaultValue.map { $0()?.rawValue.columnValue ?? .null }
     }
+    .constant(slot == nil) { $0 == .null || V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
 }
 
 /// Describes a property with another Codable value.
 @_disfavoredOverload
 public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>(
-    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: any _StoredKeyPath<Root, V>,
+    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
     .json(name, keyPath, isOptional: false, options) { defaultValue.map { CodableColumn.columnValue($0()) } }
+        .constant(slot == nil) { CodableColumn.value(V.self, from: $0) != nil }
 }
 
 @_disfavoredOverload
 public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>(
-    _ name: String, _ keyPath: any KeyPath<Root, V?> & Sendable, _ slot: any _StoredKeyPath<Root, V?>,
+    _ name: String, _ keyPath: any KeyPath<Root, V?> & Sendable, _ slot: (any _StoredKeyPath<Root, V?>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata {
     .json(name, keyPath, isOptional: true, options) {
         defaultValue.map { $0().map { CodableColumn.columnValue($0) } ?? .null }
     }
+    .constant(slot == nil) { $0 == .null || CodableColumn.value(V.self, from: $0) != nil }
 }
 
 /// Describes a to-one that is always there.
@@ -160,6 +167,16 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 }
 
 extension _PropertyMetadata {
+    /// The same for a `let`, with what tells whether a stored value can be its.
+    fileprivate func constant(
+        _ isConstant: Bool, _ accepts: @escaping @Sendable (ColumnValue) -> Bool
+    ) -> _PropertyMetadata {
+        guard isConstant else { return self }
+        var result = self
+        result.constant = accepts
+        return result
+    }
+
     fileprivate static func attribute<V: Storable>(
         _ name: String, _ keyPath: any AnyKeyPath & Sendable, _ type: V.Type, isOptional: Bool,
         _ options: _PropertyOptions, _ defaultValue: @escaping @Sendable () -> ColumnValue?

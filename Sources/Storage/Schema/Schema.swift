@@ -8,17 +8,32 @@ public final class Schema: Sendable {
     public let entities: [Entity]
     private let indexByType: [ObjectIdentifier: Int]
     private let indexByName: [String: Int]
+    /// What is wrong with the models; a container of the schema throws it.
+    let failure: (any Error)?
 
     /// Makes a schema of one domain from model types; the models they refer to are added.
-    public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) throws {
-        try self.init(domains: [Domain(name: Domain.defaultName, version: version, models: types)])
+    ///
+    /// When the models contradict themselves, the container that is made for the schema says so.
+    public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+        let domains = [Domain(name: Domain.defaultName, version: version, models: types)]
+        self.init(domains, Result { try SchemaBuilder(domains: domains).build() })
     }
 
     /// Makes a schema of several domains, each with a version of its own.
-    public init(domains: [Domain]) throws {
-        let builder = try SchemaBuilder(domains: domains)
+    public convenience init(domains: [Domain]) throws {
+        self.init(domains, .success(try SchemaBuilder(domains: domains).build()))
+    }
+
+    private init(_ domains: [Domain], _ built: Result<[Entity], any Error>) {
         self.domains = domains
-        entities = try builder.build()
+        switch built {
+        case .success(let entities):
+            self.entities = entities
+            failure = nil
+        case .failure(let error):
+            entities = []
+            failure = error
+        }
         indexByType = Dictionary(uniqueKeysWithValues: entities.map { (ObjectIdentifier($0.type), $0.index) })
         indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
     }
@@ -93,6 +108,10 @@ extension Schema {
         let uniqueProperties: Set<Int>
         /// Each list of properties that has an index.
         public let indexes: [[Int]]
+        /// The properties that are `let`, each with what tells whether a stored value can be its.
+        let constants: [(index: Int, accepts: @Sendable (ColumnValue) -> Bool)]
+        /// How many properties, the last ones, are hidden.
+        let hiddenCount: Int
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
 
@@ -109,6 +128,10 @@ extension Schema {
             uniqueProperties = Set(uniquenessConstraints.joined())
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
+            hiddenCount = properties.count(where: \.isHidden)
+            constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
+                property.constant.map { (index, $0) }
+            }
         }
 
         /// The name of the primary key's column.
@@ -137,6 +160,8 @@ extension Schema {
         /// Whether nil is allowed.
         public let isOptional: Bool
         public let kind: Kind
+        /// Whether it is a to-one that the model does not declare: the other end of a one-way to-many.
+        public let isHidden: Bool
         /// The stored form of the declared default value.
         let defaultValue: @Sendable () -> ColumnValue?
 
@@ -148,8 +173,9 @@ extension Schema {
 
         init(
             index: Int, name: String, originalName: String?, keyPath: any AnyKeyPath & Sendable, isOptional: Bool,
-            kind: Kind, defaultValue: @escaping @Sendable () -> ColumnValue?
+            kind: Kind, isHidden: Bool = false, defaultValue: @escaping @Sendable () -> ColumnValue?
         ) {
+            self.isHidden = isHidden
             self.index = index
             self.name = name
             self.originalName = originalName
@@ -184,6 +210,12 @@ extension Schema {
         public enum Option: Hashable, Sendable {
             /// No two records have the same value; inserting a second one updates the first.
             case unique
+            /// Large data, which may be kept apart from the record.
+            case externalStorage
+            /// The property is not stored and has its default again after a fetch.
+            case ephemeral
+            /// On a relationship: what it refers to is deleted along, as by `@Relationship(deleteRule: .cascade)`.
+            case cascade
         }
 
         public var isUnique: Bool { options.contains(.unique) }

@@ -1,3 +1,5 @@
+import SQLite
+
 /// Makes the entities of a schema from what the models say of themselves.
 ///
 /// Types that a relationship leads to are added to the domain of the model that names them. An inverse is the one
@@ -34,18 +36,46 @@ struct SchemaBuilder {
     }
 
     func build() throws -> [Schema.Entity] {
-        let inverses = try resolvedInverses()
+        var inverses = try resolvedInverses()
+        let hidden = hiddenToOnes(completing: &inverses)
         return try found.indices.map { index in
             let (type, domain) = found[index]
             let metadata = type._modelMetadata
-            let properties = try metadata.properties.enumerated().map { position, property in
-                try schemaProperty(property, at: position, of: index, inverse: inverses[index][position])
-            }
+            let properties =
+                try metadata.properties.enumerated().map { position, property in
+                    try schemaProperty(property, at: position, of: index, inverse: inverses[index][position])
+                } + hidden[index]
             return Schema.Entity(
                 index: index, name: metadata.name, domain: domain, type: type, properties: properties,
                 uniquenessConstraints: try constraints(metadata, metadata.unique, properties, addingSingle: true),
                 indexes: try constraints(metadata, metadata.indexes, properties, addingSingle: false))
         }
+    }
+
+    /// Makes the other ends of one-way to-manys, by the entity that they lead to.
+    private func hiddenToOnes(completing inverses: inout [[Int?]]) -> [[Schema.Property]] {
+        var result: [[Schema.Property]] = found.map { _ in [] }
+        for (owner, (type, _)) in found.enumerated() {
+            for (position, property) in type._modelMetadata.properties.enumerated() {
+                guard case .toMany(let access) = property.form, inverses[owner][position] == nil,
+                    let destination = indexByType[ObjectIdentifier(access.destination)]
+                else { continue }
+                let declared = access.destination._modelMetadata.properties
+                // Where something leads back, it is for the model to say whether that is the other end.
+                guard !declared.contains(where: { $0.access?.destination == type }) else { continue }
+                let index = declared.count + result[destination].count
+                inverses[owner][position] = index
+                let relationship = Schema.Relationship(
+                    destination: owner, inverse: position, deleteRule: .nullify,
+                    access: HiddenToOneAccess(index: index, destination: type))
+                result[destination].append(
+                    Schema.Property(
+                        index: index, name: "_\(type._modelMetadata.name)_\(property.name)", originalName: nil,
+                        keyPath: \PersistentIdentifier.self, isOptional: true, kind: .toOne(relationship),
+                        isHidden: true, defaultValue: { .null }))
+            }
+        }
+        return result
     }
 
     private func schemaProperty(
@@ -58,6 +88,11 @@ struct SchemaBuilder {
                 throw StorageError.invalidSchema(
                     entity: found[entity].type._modelMetadata.name,
                     reason: "'\(property.name)' is no model; remove @Relationship")
+            }
+            if property.options.attribute.contains(.cascade) {
+                throw StorageError.invalidSchema(
+                    entity: found[entity].type._modelMetadata.name,
+                    reason: "'\(property.name)' is no model; remove .cascade")
             }
             kind = .attribute(
                 Schema.Attribute(options: property.options.attribute, columnType: type, columnForm: form))
@@ -82,7 +117,8 @@ struct SchemaBuilder {
     ) -> Schema.Relationship {
         Schema.Relationship(
             destination: indexByType[ObjectIdentifier(access.destination)] ?? 0, inverse: inverse,
-            deleteRule: property.options.deleteRule, access: access)
+            deleteRule: property.options.attribute.contains(.cascade) ? .cascade : property.options.deleteRule,
+            access: access)
     }
 
     private func constraints(

@@ -9,7 +9,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        schema = try Schema([Pupil.self, Exam.self])
+        schema = Schema([Pupil.self, Exam.self])
     }
 
     private var backup: URL { folder.url.appendingPathComponent("school.backup") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SchemaTests {
     @Test func statesItsTables() throws {
-        let schema = try Schema([Pupil.self, Exam.self])
+        let schema = Schema([Pupil.self, Exam.self])
         #expect(schema.entities.map(\.name) == ["Pupil", "Exam", "Mark", "Room"])
         let statements = schema.statements(domain: Schema.Domain.defaultName)
         #expect(
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func infersAnInverseThatIsUnambiguous() throws {
-        let schema = try Schema([Room.self])
+        let schema = Schema([Room.self])
         let room = try #require(schema.entity(for: Room.self))
         let pupils = try #require(room.property(named: "pupils")?.relationship)
         #expect(schema.entities[pupils.destination].name == "Pupil")

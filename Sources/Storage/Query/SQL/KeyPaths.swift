@@ -98,7 +98,7 @@ extension Schema.Entity {
 
     /// The property that a description begins with, and what follows it.
     private func firstStep(of description: Substring) -> (Schema.Property, Substring)? {
-        for property in properties {
+        for property in properties where !property.isHidden {
             guard let step = (property.keyPath as AnyKeyPath).stepDescriptions, description.hasPrefix(step) else {
                 continue
             }

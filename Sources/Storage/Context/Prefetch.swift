@@ -1,0 +1,62 @@
+import SQLite
+
+// Reads the targets of many owners' relationships at once, so that a loop over the owners asks no more.
+
+extension ModelContext {
+    /// The relationships that a descriptor's prefetched key paths lead through.
+    func prefetchPaths<T>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws -> [[Schema.Property]] {
+        try descriptor.relationshipKeyPathsForPrefetching.map { keyPath in
+            let path = try entity.path(of: keyPath, in: schema)
+            guard path.allSatisfy({ $0.relationship != nil }) else {
+                throw StorageError.unsupported("prefetching \(keyPath), which is no relationship of \(entity.name)")
+            }
+            return path
+        }
+    }
+
+    /// Reads the targets of each step of a path, with one query a step.
+    func prefetch(_ path: [Schema.Property], of models: [any PersistentModel]) throws {
+        var owners = models
+        for property in path where !owners.isEmpty {
+            switch property.kind {
+            case .attribute: return
+            case .toOne(let relationship): owners = try prefetchOne(relationship, of: owners)
+            case .toMany(let relationship): owners = try prefetchMany(relationship, of: owners)
+            }
+        }
+    }
+
+    private func prefetchOne(
+        _ relationship: Schema.Relationship, of owners: [any PersistentModel]
+    ) throws -> [any PersistentModel] {
+        let entity = schema.entities[relationship.destination]
+        var seen: Set<ObjectIdentifier> = []
+        let targets = owners.flatMap { relationship.access.targets(of: $0) ?? [] }
+            .filter { seen.insert(ObjectIdentifier($0)).inserted }
+        let waiting = targets.filter(\._modelState._isFault).map(\._modelState.key)
+        if !waiting.isEmpty { _ = try objects(of: waiting, entity) }
+        return targets
+    }
+
+    private func prefetchMany(
+        _ relationship: Schema.Relationship, of owners: [any PersistentModel]
+    ) throws -> [any PersistentModel] {
+        let waiting = owners.filter { relationship.access.targets(of: $0) == nil }
+        let entity = schema.entities[relationship.destination]
+        if !waiting.isEmpty, let inverse = relationship.inverse, let column = entity.columns.firstIndex(of: inverse) {
+            let sql = store.sql[entity.index]
+            var targets: [Int64: [any PersistentModel]] = [:]
+            try withPendingVisible {
+                try store.connection.query(
+                    "SELECT \(sql.selectList) FROM \(sql.table) AS t0 WHERE t0.\(entity.properties[inverse].name.sqlName)"
+                        + " IN (SELECT value FROM json_each(?)) ORDER BY 1",
+                    [Self.keyList(waiting.map(\._modelState.key))]
+                ) { row in
+                    targets[row.integer(Int32(column + 1)), default: []].append(try materialise(row, entity))
+                }
+            }
+            for owner in waiting { relationship.access.setTargets(targets[owner._modelState.key] ?? [], of: owner) }
+        }
+        return owners.flatMap { relationship.access.targets(of: $0) ?? [] }
+    }
+}

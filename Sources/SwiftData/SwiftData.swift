@@ -1,0 +1,4 @@
+// Code that was written against SwiftData imports this module; what it finds here is Storage's.
+
+@_exported public import Foundation
+@_exported public import Storage

@@ -1,0 +1,82 @@
+import Foundation
+import Storage
+import Testing
+
+/// To-manys whose target does not know of them.
+@Suite struct OneWayTests {
+    @Model
+    final class Track {
+        var title: String
+        init(title: String) { self.title = title }
+    }
+
+    @Model
+    final class Record {
+        @Attribute(.unique, originalName: "label") var name: String
+        @Attribute(.cascade) var tracks: [Track]? = []
+        @Relationship(deleteRule: .deny) var bonus: [Track] = []
+        init(name: String) { self.name = name }
+    }
+
+    @Model
+    final class Wrong {
+        @Attribute(.cascade) var name = ""
+        init() {}
+    }
+
+    @Test func haveAColumnInTheTargetsTable() throws {
+        let schema = Schema([Record.self])
+        #expect(
+            schema.statements(domain: Schema.Domain.defaultName).contains(
+                """
+                CREATE TABLE "Track" (
+                    "_key" INTEGER PRIMARY KEY,
+                    "title" TEXT NOT NULL,
+                    "_Record_tracks" INTEGER REFERENCES "Record" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+                    "_Record_bonus" INTEGER REFERENCES "Record" ("_key") ON DELETE NO ACTION DEFERRABLE INITIALLY DEFERRED
+                ) STRICT
+                """))
+        #expect(schema.entity(for: Record.self)?.property(named: "name")?.originalName == "label")
+    }
+
+    @Test func followTheirDeleteRules() throws {
+        let context = try ModelContext(try ModelContainer(for: Record.self))
+        let record = Record(name: "Blue")
+        let (one, two) = (Track(title: "One"), Track(title: "Two"))
+        record.tracks = [one]
+        record.bonus = [two]
+        context.insert(record)
+        try context.save()
+        let isInTracks = FetchDescriptor<Record>(predicate: #Predicate { $0.bonus.contains { $0.title == "Two" } })
+        #expect(try context.fetchCount(isInTracks) == 1)
+        context.delete(record)
+        #expect(throws: StorageError.self) { try context.save() }
+        #expect(record.bonus == [two] && record.tracks == [one])
+        record.bonus = []
+        context.delete(record)
+        try context.save()
+        #expect(try context.fetch(FetchDescriptor<Track>()).map(\.title) == ["Two"])
+    }
+
+    @Test func rollbackPutsMembersBack() throws {
+        let context = try ModelContext(try ModelContainer(for: Record.self))
+        let (blue, red) = (Record(name: "Blue"), Record(name: "Red"))
+        let track = Track(title: "One")
+        blue.tracks = [track]
+        context.insert(blue)
+        context.insert(red)
+        try context.save()
+        red.tracks = [track]
+        #expect(blue.tracks == [])
+        context.rollback()
+        #expect(blue.tracks == [track])
+        #expect(red.tracks == [])
+        context.delete(track)
+        try context.save()
+        #expect(blue.tracks == [])
+    }
+
+    @Test func cascadeIsForRelationships() {
+        #expect(throws: StorageError.self) { try ModelContainer(for: Wrong.self) }
+    }
+}
