@@ -39,6 +39,7 @@ let package = Package(
     products: [
         .executable(name: "daybook", targets: ["daybook"]),
         .library(name: "Storage", targets: ["Storage"]),
+        .library(name: "SwiftData", targets: ["SwiftData"]),
     ],
     targets: [
         .systemLibrary(name: "CSQLite"),

@@ -156,4 +156,30 @@ import Testing
             #expect(try context.fetch(FetchDescriptor<Person>()).first?.photo == nil)
         }
     }
+
+    @Test func eachStageOpensTheStoreOfTheOneBefore() throws {
+        try Place.file.run { configuration in
+            do {
+                let context = try ModelContext(ModelContainer(for: First.Person.self, configurations: configuration))
+                context.insert(First.Person(name: "Dave", emailAddress: "dave@example.org", details: "curry"))
+                try context.save()
+            }
+            do {
+                let context = try ModelContext(ModelContainer(for: Second.Person.self, configurations: configuration))
+                let dave = try #require(try context.fetch(FetchDescriptor<Second.Person>()).first)
+                #expect((dave.name, dave.emailAddress, dave.details) == ("Dave", "dave@example.org", "curry"))
+                #expect(dave.metAt == nil)
+                dave.metAt = Second.Event(name: "Dimension Jump", location: "Nottingham")
+                try context.save()
+            }
+            let context = try ModelContext(ModelContainer(for: Third.Person.self, configurations: configuration))
+            let dave = try #require(try context.fetch(FetchDescriptor<Third.Person>()).first)
+            #expect((dave.name, dave.details) == ("Dave", "curry"))
+            #expect(dave.metAt?.location == "Nottingham")
+            #expect(dave.metAt?.people == [dave])
+            #expect(dave.photo == nil)
+            dave.photo = Data([1, 2, 3])
+            try context.save()
+        }
+    }
 }

@@ -12,7 +12,7 @@ struct ValueReader {
 
     func read(_ input: String) throws(CommandError) -> Invocation.Value {
         let text = input.withoutOuterBlanks
-        guard !text.isEmpty else { throw .emptyValue(of: name, usage: usage) }
+        guard text.isVisible else { throw .emptyValue(of: name, usage: usage) }
         switch kind {
         case .text, .file, .record:
             return .text(text)
@@ -46,6 +46,17 @@ struct ValueReader {
             digits.allSatisfy({ $0.isASCII && $0.isNumber })
         else { return nil }
         return Decimal(string: (isNegative ? "-" : "") + parts.joined(separator: "."))
+    }
+}
+
+extension String {
+    /// Whether anything of the text can be seen: a name of nothing but blanks, marks of direction and the like is none.
+    fileprivate var isVisible: Bool {
+        unicodeScalars.contains { scalar in
+            let properties = scalar.properties
+            return !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace
+                && properties.generalCategory != .control
+        }
     }
 }
 

@@ -30,6 +30,7 @@ import Testing
         ),
         ("student add '' Silva", "FIRST must not be empty", [addUsage]),
         ("student add Ana '  '", "LAST must not be empty", [addUsage]),
+        ("student add Ana '\u{200B}\u{1}\u{202E}'", "LAST must not be empty", [addUsage]),
         ("student add Ana Silva --id ''", "--id must not be empty", [addUsage]),
         (
             "student add Ana Silva --emial x", "there is no option --emial here", ["did you mean --email?", addUsage]
