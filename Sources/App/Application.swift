@@ -37,13 +37,14 @@ package struct Application {
     package func run(_ words: [String]) -> ExitStatus {
         var presenter = Presenter(console: console, environment: environment)
         do {
-            let dispatcher = try dispatcher(presenter)
+            let registry = try registry()
+            let dispatcher = try dispatcher(presenter, registry)
             let request = try dispatcher.parse(words)
             if case .invocation(let invocation) = request { presenter.globals = invocation.globals }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
                 presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
-            let response = try self.dispatcher(presenter).answer(request)
+            let response = try self.dispatcher(presenter, registry).answer(request)
             switch response.answer {
             case .help(let text):
                 try destination.write(text)
@@ -74,13 +75,13 @@ package struct Application {
         }
     }
 
-    private func dispatcher(_ presenter: Presenter) throws -> Dispatcher {
+    private func dispatcher(_ presenter: Presenter, _ registry: Registry) throws -> Dispatcher {
         let now = try environment.clock()
         let services = Services(
             readFile: files.contents(of:), confirm: console.canAsk ? presenter.confirm : nil,
             newID: try environment.identifiers())
         return Dispatcher(
-            registry: try registry(), program: Daybook.name,
+            registry: registry, program: Daybook.name,
             surroundings: {
                 Surroundings(
                     now: now(), zone: environment.zone, author: environment.userName, services: services)

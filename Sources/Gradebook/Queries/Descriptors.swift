@@ -13,28 +13,23 @@ extension FetchDescriptor where T == Grade {
     }
 }
 
-extension FetchDescriptor where T == Enrollment {
-    /// How the student of a number takes a course now.
-    static func active(in course: Course, studentNumber number: Int) -> Self {
-        FetchDescriptor(
-            predicate: #Predicate { $0.course == course && $0.state == .active && $0.student?.number == number })
-    }
-
-    /// Who takes a course now and has a text in the first or the last name, case and accents aside.
-    static func active(in course: Course, nameContaining text: String) -> Self {
-        FetchDescriptor(
-            predicate: #Predicate {
-                $0.course == course && $0.state == .active
-                    && ($0.student?.firstName.localizedStandardContains(text) == true
-                        || $0.student?.lastName.localizedStandardContains(text) == true)
-            })
-    }
-}
-
 extension FetchDescriptor where T == Student {
     /// The student who has an ID.
     package static func student(withID id: String) -> Self {
         FetchDescriptor(predicate: #Predicate { $0.id == id })
+    }
+
+    /// The student of a number.
+    static func student(numbered number: Int) -> Self {
+        FetchDescriptor(predicate: #Predicate { $0.number == number })
+    }
+
+    /// Who has a text in the first or the last name, case and accents aside.
+    static func students(nameContaining text: String) -> Self {
+        FetchDescriptor(
+            predicate: #Predicate {
+                $0.firstName.localizedStandardContains(text) || $0.lastName.localizedStandardContains(text)
+            })
     }
 }
 

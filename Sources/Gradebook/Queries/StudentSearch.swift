@@ -57,15 +57,22 @@ struct StudentSearch {
     /// Whatever way a name is matched, each word that is typed occurs in the first or in the last name.
     private static func likely(_ input: String, in course: Course, _ context: ModelContext) throws -> [Student] {
         let text = input.trimmingBlanks()
-        var enrollments: [Enrollment] = []
+        var students: [Student] = []
         if let number = Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) {
-            enrollments = try context.fetch(.active(in: course, studentNumber: number))
+            students = try context.fetch(.student(numbered: number))
         }
         if let word = longestWord(of: text), !text.hasPrefix("#") {
-            enrollments += try context.fetch(.active(in: course, nameContaining: word))
+            students += try context.fetch(.students(nameContaining: word))
         }
-        return enrollments.compactMap(\.student)
+        // One query for each of a few, or one for all who take the course.
+        guard students.count > few else {
+            return students.filter { $0.enrollments.contains { $0.course === course && $0.state == .active } }
+        }
+        let takers = Set(course.activeEnrollments.compactMap { $0.student.map(ObjectIdentifier.init) })
+        return students.filter { takers.contains(ObjectIdentifier($0)) }
     }
+
+    private static let few = 10
 
     /// The longest of the words, without the signs around it; nil when there are only signs.
     private static func longestWord(of text: String) -> String? {
