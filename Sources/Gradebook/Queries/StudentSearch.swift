@@ -64,7 +64,7 @@ struct StudentSearch {
         if let word = longestWord(of: text), !text.hasPrefix("#") {
             students += try context.fetch(.students(nameContaining: word))
         }
-        // One query for each of a few, or one for all who take the course.
+        // One quick query for each of a few, or one for all who take the course.
         guard students.count > few else {
             return students.filter { $0.enrollments.contains { $0.course === course && $0.state == .active } }
         }
@@ -72,7 +72,7 @@ struct StudentSearch {
         return students.filter { takers.contains(ObjectIdentifier($0)) }
     }
 
-    private static let few = 10
+    private static let few = 200
 
     /// The longest of the words, without the signs around it; nil when there are only signs.
     private static func longestWord(of text: String) -> String? {
