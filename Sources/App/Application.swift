@@ -79,6 +79,7 @@ package struct Application {
         let now = try environment.clock()
         let services = Services(
             readFile: files.contents(of:), confirm: console.canAsk ? presenter.confirm : nil,
+            choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers())
         return Dispatcher(
             registry: registry, program: Daybook.name,

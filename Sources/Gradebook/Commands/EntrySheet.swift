@@ -62,7 +62,7 @@ extension ScoreCell {
     var typed: String {
         switch self {
         case .blank: ""
-        case .scored(let score): score.plainText()
+        case .scored(let score, let late): score.plainText() + (late.map { " l\($0.days)" } ?? "")
         case .excused: "ex"
         case .missing: "m"
         }

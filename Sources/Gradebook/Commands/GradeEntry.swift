@@ -168,7 +168,7 @@ extension ScoreCell {
     fileprivate init?(_ record: Record) {
         switch (record["state"], record["score"]) {
         case (.text("blank"), _): self = .blank
-        case (.text("scored"), .number(let score)): self = .scored(score)
+        case (.text("scored"), .number(let score)): self = .scored(score, late: Self.lateness(record))
         case (.text("excused"), _): self = .excused
         case (.text("missing"), _): self = .missing
         default: return nil

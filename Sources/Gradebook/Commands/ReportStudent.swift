@@ -12,8 +12,8 @@ enum ReportStudent {
         ],
         body: .reads { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
-            let students = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
-            let sheet = try CourseSheet(of: course, students: students)
-            return Outcome(.report(StudentReport(sheet: sheet).report))
+            let found = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
+            let sheet = try CourseSheet(of: course, students: found.records)
+            return Outcome(.report(StudentReport(sheet: sheet).report), notices: found.gaps)
         })
 }

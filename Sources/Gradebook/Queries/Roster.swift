@@ -6,6 +6,11 @@ extension Course {
         enrollments.filter { $0.state == .active && $0.student != nil }
     }
 
+    /// Who took the course and has withdrawn, in no order.
+    var withdrawnEnrollments: [Enrollment] {
+        enrollments.filter { $0.state == .withdrawn && $0.student != nil }
+    }
+
     /// Who takes the course now, in roster order.
     package var roster: [Enrollment] { activeEnrollments.inRosterOrder }
 
