@@ -18,6 +18,10 @@ package enum GradebookError: Error, Hashable, Sendable {
     case scalingFromNothing(quiz: String)
     case holidayOutside(holiday: DateSpan, term: DateSpan)
 
+    case scaleUnreadable(text: String, part: String)
+    case scaleLetterRepeated(letter: String)
+    case scaleBoundRepeated(letters: [String], bound: Decimal)
+
     case fileEmpty
     case fileNotText(line: Int)
     case quoteUnbalanced(line: Int)
@@ -57,6 +61,7 @@ package enum GradebookError: Error, Hashable, Sendable {
         switch self {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
         case .letterUnknown, .adjustmentUnreadable, .holidayOutside: .usage
+        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated: .usage
         default: .refused
         }
     }
@@ -96,6 +101,12 @@ extension GradebookError {
             "\(quiz) has 0 points, so its scores have no share of them; --scores keep leaves them as they are"
         case .holidayOutside(let holiday, let term):
             "the holiday \(holiday) is not within the term, \(term); correct the one or the other"
+        case .scaleUnreadable(let text, let part):
+            "'\(part)' in the scale '\(text)' is no letter and percentage; write it like A=90,B=80,C=70,D=60,F=0"
+        case .scaleLetterRepeated(let letter):
+            "the letter \(letter) is in the scale twice; give each letter one percentage"
+        case .scaleBoundRepeated(let letters, let bound):
+            "\(letters.joined(separator: " and ")) both start at \(bound); give each letter a percentage of its own"
         case .fileEmpty:
             "the file is empty; a gradebook file starts with a line of column names"
         case .fileNotText(let line):
