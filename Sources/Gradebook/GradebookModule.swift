@@ -29,6 +29,7 @@ package enum GradebookModule {
         QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
         GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeFill.command,
         GradeAdjust.command, GradeEnter.command, GradeHistory.command,
-        ReportClass.command, ReportStudent.command,
+        ReportClass.command, ReportStudent.command, ReportRoster.command, ReportPost.command, ReportTerm.command,
+        ReportChanges.command,
     ]
 }

@@ -1,5 +1,6 @@
 package import CivilTime
 package import Foundation
+import Reports
 
 /// A command with the values it was given, each read and of its declared kind.
 ///

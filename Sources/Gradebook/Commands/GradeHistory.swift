@@ -1,5 +1,6 @@
 import CivilTime
 import Commands
+import Reports
 import Storage
 
 /// `grade history`: lists what was changed in the grades of the course.

@@ -1,3 +1,5 @@
+import Foundation
+
 // Where what is stored of a course becomes the plain values that the rules work with.
 
 extension Course {

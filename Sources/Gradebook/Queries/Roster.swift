@@ -46,3 +46,14 @@ extension Sequence<Enrollment> {
         return keyed.sorted { $0.key < $1.key }.map(\.enrollment)
     }
 }
+
+extension Student {
+    /// Whether the student stands before another one in roster order.
+    func isBefore(_ other: Student) -> Bool {
+        rosterKey < other.rosterKey
+    }
+
+    private var rosterKey: (String, String, String, String, Int) {
+        (TextFold.foldedSortKey(lastName), TextFold.foldedSortKey(firstName), lastName, firstName, number)
+    }
+}

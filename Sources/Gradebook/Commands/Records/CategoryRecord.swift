@@ -1,4 +1,5 @@
 import Commands
+import Reports
 
 extension Category {
     /// What results say of a category.

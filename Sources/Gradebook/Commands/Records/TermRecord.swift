@@ -1,4 +1,5 @@
 import Commands
+import Reports
 
 extension Term {
     /// What results say of a term.
