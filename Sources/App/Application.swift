@@ -83,6 +83,7 @@ package struct Application {
             readFile: files.contents(of:),
             writeFile: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
             confirm: console.canAsk ? presenter.confirm : nil,
+            choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers())
         return Dispatcher(
             registry: registry, program: Daybook.name,

@@ -8,6 +8,8 @@ package struct Services: Sendable {
     package var writeFile: @Sendable (_ path: String, _ contents: Data, _ replaces: Bool) throws -> Void
     /// Shows a plan and asks whether to go on; `nil` where nobody can be asked.
     package var confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)?
+    /// Asks a question that has several answers and gives the word chosen, nil for none; `nil` where nobody can be asked.
+    package var choose: (@Sendable (Choice) throws -> String?)?
     /// Makes the id of a new record of a kind and number; random, or the same in every run where the clock stands.
     package var newID: @Sendable (_ kind: String, _ number: Int) -> String
 
@@ -16,11 +18,13 @@ package struct Services: Sendable {
         readFile: @escaping @Sendable (_ path: String) throws -> Data,
         writeFile: @escaping @Sendable (_ path: String, _ contents: Data, _ replaces: Bool) throws -> Void = noFiles,
         confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)? = nil,
+        choose: (@Sendable (Choice) throws -> String?)? = nil,
         newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString }
     ) {
         self.readFile = readFile
         self.writeFile = writeFile
         self.confirm = confirm
+        self.choose = choose
         self.newID = newID
     }
 
