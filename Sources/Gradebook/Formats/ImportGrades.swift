@@ -97,10 +97,10 @@ struct ImportGrades {
     /// Whether a cell says what is stored; Canvas writes two digits, so what it rounded away is no change.
     private func isSame(_ stored: ScoreCell, _ cell: ScoreCell) -> Bool {
         if stored == cell { return true }
-        guard source == .canvas, case .scored(let score, _) = stored, case .scored(let written, _) = cell else {
-            return false
-        }
-        return Rounding().rounded(Rational(score)) == written
+        guard case .scored(let score, _) = stored, case .scored(let written, _) = cell else { return false }
+        // A file says nothing of lateness, which stays.
+        if score == written { return true }
+        return source == .canvas && Rounding().rounded(Rational(score)) == written
     }
 }
 
@@ -116,16 +116,6 @@ extension Grade {
     fileprivate func set(_ cell: ScoreCell) {
         guard let (state, score) = cell.stored else { preconditionFailure("a blank is no grade") }
         (self.state, self.score) = (state, score)
-    }
-}
-
-extension ScoreCell {
-    /// What is in the cell, as a field of a plan.
-    fileprivate var value: FieldValue {
-        switch self {
-        case .blank: .null
-        case .scored(let score, _): .number(score)
-        case .excused, .missing: .text(text)
-        }
+        if state != .scored { (lateDays, deduction) = (nil, nil) }
     }
 }

@@ -4,10 +4,17 @@ extension Grade {
     /// What the grade is where its student's row and its quiz's column meet.
     var cell: ScoreCell {
         switch state {
-        case .scored: score.map { .scored($0) } ?? .blank
+        case .scored: score.map { .scored($0, late: lateness) } ?? .blank
         case .excused: .excused
         case .missing: .missing
         }
+    }
+}
+
+extension Grade {
+    /// How late the work came; nil in time.
+    private var lateness: Lateness? {
+        lateDays.flatMap { $0 > 0 ? Lateness(days: $0, deduction: deduction) : nil }
     }
 }
 
