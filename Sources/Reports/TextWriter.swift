@@ -44,7 +44,9 @@ package struct TextWriter: Sendable {
     }
 
     private func lines(of facts: [Report.Fact]) -> [String] {
-        let rows = facts.map { ColumnLayout.Row.cells([$0.label.displaySafe.isolated, $0.cell.displayText]) }
+        let rows = facts.filter { !$0.isDataOnly }.map {
+            ColumnLayout.Row.cells([$0.label.displaySafe.isolated, $0.cell.displayText])
+        }
         return ColumnLayout(alignments: [.leading, .leading], rows: rows, maximumWidth: width).lines
     }
 

@@ -30,7 +30,8 @@ struct PostReport {
             rows: rows.sorted { $0.code < $1.code }.map { row in
                 let scores = zip(sheet.quizzes, row.student.cells).map { $0.cell(of: $1) }
                 let letter = row.student.letter.map(Report.Cell.text) ?? .empty
-                return Report.Row(cells: [.text(row.code)] + scores + [row.student.percent, letter])
+                return Report.Row(
+                    cells: [.text(row.code)] + scores + [sheet.percent(row.student.grade.current), letter])
             })
     }
 }

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Points earned out of points possible.
 package struct PointSum: Hashable, Sendable {
     /// The sum of the scores.
@@ -21,11 +19,6 @@ package struct PointSum: Hashable, Sendable {
     /// The exact percentage, or nil where nothing is possible.
     package var percent: Rational? {
         ratio.map { $0 * Rational(100) }
-    }
-
-    /// Gives the percentage as it is shown, or nil where nothing is possible.
-    package func percent(rounded rounding: Rounding) -> Decimal? {
-        percent.map(rounding.rounded)
     }
 
     /// Adds one result.

@@ -33,6 +33,9 @@ package struct Rounding: Hashable, Codable, Sendable {
     /// Digits after the point in mode `none`: an unending fraction has to end somewhere.
     package static let unroundedDigits = 6
 
+    /// Keeps all the digits that scores and points can have.
+    package static let exactPoints = Rounding(mode: .none)
+
     /// Makes a rounding; what a course has unless it says otherwise is half-up to two digits.
     package init(mode: Mode = .halfUp, digits: Digits = .two) {
         self.mode = mode
