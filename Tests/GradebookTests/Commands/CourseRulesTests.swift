@@ -1,4 +1,8 @@
+import CivilTime
+import Commands
+import Foundation
 import Gradebook
+import Reports
 import Storage
 import Testing
 

@@ -1,3 +1,5 @@
+import Commands
+import Reports
 import Testing
 
 @Suite struct EnrollmentTests {

@@ -1,3 +1,5 @@
+import Commands
+import Reports
 import Testing
 
 /// Commands that change many grades of a quiz, and what the history says of them.

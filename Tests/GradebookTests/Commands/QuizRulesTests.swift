@@ -1,3 +1,6 @@
+import Commands
+import Reports
+import Storage
 import Testing
 
 @Suite struct QuizRulesTests {

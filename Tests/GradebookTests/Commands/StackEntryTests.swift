@@ -1,5 +1,6 @@
 import Commands
 import Gradebook
+import Storage
 import Testing
 
 /// Papers in no order, pasted lines, and what looks like a slip.

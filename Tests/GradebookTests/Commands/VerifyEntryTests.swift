@@ -1,5 +1,6 @@
 import Commands
 import Gradebook
+import Storage
 import Testing
 
 /// Scores keyed a second time: only what differs is shown.
