@@ -87,7 +87,7 @@ import Testing
         for points in 1...100 {
             for percent in 0...100 {
                 let exact = Rational(points * percent, over: 100)
-                guard case .scored(let score) = try read("\(percent)%", points: Decimal(points)) else {
+                guard case .scored(let score, _) = try read("\(percent)%", points: Decimal(points)) else {
                     Issue.record("\(percent)% is no score")
                     continue
                 }
