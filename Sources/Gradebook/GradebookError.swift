@@ -21,6 +21,7 @@ package enum GradebookError: Error, Hashable, Sendable {
     case scaleUnreadable(text: String, part: String)
     case scaleLetterRepeated(letter: String)
     case scaleBoundRepeated(letters: [String], bound: Decimal)
+    case targetUnreadable(text: String, letters: [String])
 
     case fileEmpty
     case fileNotText(line: Int)
@@ -61,7 +62,7 @@ package enum GradebookError: Error, Hashable, Sendable {
         switch self {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
         case .letterUnknown, .adjustmentUnreadable, .holidayOutside: .usage
-        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated: .usage
+        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated, .targetUnreadable: .usage
         default: .refused
         }
     }
@@ -107,6 +108,8 @@ extension GradebookError {
             "the letter \(letter) is in the scale twice; give each letter one percentage"
         case .scaleBoundRepeated(let letters, let bound):
             "\(letters.joined(separator: " and ")) both start at \(bound); give each letter a percentage of its own"
+        case .targetUnreadable(let text, let letters):
+            "'\(text)' is neither a percentage nor a letter of the course (\(Self.list(letters))); type one of them"
         case .fileEmpty:
             "the file is empty; a gradebook file starts with a line of column names"
         case .fileNotText(let line):
