@@ -43,6 +43,8 @@ extension ClassReport {
             Report.Column(field: "current", title: "%", alignment: .trailing, isDataOnly: asZero),
             Report.Column(field: "possibleIfZero", title: "Of", alignment: .trailing, isDataOnly: !asZero),
             Report.Column(field: "asIfZero", title: "%", alignment: .trailing, isDataOnly: !asZero),
+            Report.Column(field: "letter", title: "Grade", isDataOnly: asZero || !sheet.hasLetters, shortTitle: ""),
+            Report.Column(field: "letterIfZero", title: "Grade", isDataOnly: !asZero || !sheet.hasLetters, shortTitle: ""),
         ]
     }
 
@@ -71,8 +73,9 @@ extension ClassReport {
         ]
         let scores = zip(sheet.quizzes, row.cells).map { quiz, cell in quiz.cell(of: cell) }
         let totals: [Report.Cell] = [
-            sheet.points(total.current.earned), sheet.points(total.current.possible), sheet.percent(total.current),
-            sheet.points(total.asIfZero.possible), sheet.percent(total.asIfZero),
+            sheet.points(total.current.points.earned), sheet.points(total.current.points.possible),
+            sheet.percent(total.current), sheet.points(total.asIfZero.points.possible), sheet.percent(total.asIfZero),
+            sheet.letter(total.current), sheet.letter(total.asIfZero),
         ]
         return Report.Row(cells: who + scores + totals)
     }

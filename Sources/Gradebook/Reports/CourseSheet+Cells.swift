@@ -4,13 +4,23 @@ import Reports
 // How the figures of a sheet are set: points exactly as they are, percentages and means rounded once.
 
 extension CourseSheet {
+    /// The percentage of a total as it is shown; empty where nothing is possible.
+    func percent(_ result: CourseResult) -> Report.Cell {
+        result.rounded.map { .number($0, digits: shownDigits) } ?? .empty
+    }
+
+    /// The letter of a total; empty where there is none.
+    func letter(_ result: CourseResult) -> Report.Cell { result.letter.map(Report.Cell.text) ?? .empty }
+
+    private var shownDigits: Int? { rounding.mode == .none ? nil : rounding.digits.rawValue }
+
     /// The percentage of a sum; empty where nothing is possible.
     func percent(_ sum: PointSum) -> Report.Cell { rounded(sum.percent) }
 
     /// A figure rounded as the course has it, with as many digits as that has; empty for none.
     func rounded(_ value: Rational?) -> Report.Cell {
         guard let value else { return .empty }
-        return .number(rounding.rounded(value), digits: rounding.mode == .none ? nil : rounding.digits.rawValue)
+        return .number(rounding.rounded(value), digits: shownDigits)
     }
 
     /// The mean of the students' percentages so far.

@@ -10,7 +10,8 @@ extension FrozenGrades {
             (column.quiz.number, cell.text(of: column.quiz.points))
         }
         self.init(
-            total: row.percent.shown, letter: row.letter ?? "", cells: Dictionary(cells) { first, _ in first })
+            total: sheet.percent(row.total.current).shown, letter: row.total.current.letter ?? "",
+            cells: Dictionary(cells) { first, _ in first })
     }
 }
 

@@ -27,17 +27,19 @@ struct StudentReport {
         return [
             Report.Fact(field: "name", label: "Student", cell: .text(student.student.fullName)),
             Report.Fact(field: "number", label: "Number", cell: .integer(student.student.number)),
-            Report.Fact(field: "earned", label: "Earned", cell: sheet.points(total.current.earned)),
-            Report.Fact(field: "possible", label: "Possible", cell: sheet.points(total.current.possible)),
+            Report.Fact(field: "earned", label: "Earned", cell: sheet.points(total.current.points.earned)),
+            Report.Fact(field: "possible", label: "Possible", cell: sheet.points(total.current.points.possible)),
             Report.Fact(field: "current", label: "Current", cell: percent(total.current)),
+            Report.Fact(field: "letter", label: "Grade", cell: sheet.letter(total.current)),
             Report.Fact(
-                field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(total.asIfZero.possible)),
+                field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(total.asIfZero.points.possible)),
             Report.Fact(field: "asIfZero", label: "As if zero", cell: percent(total.asIfZero)),
+            Report.Fact(field: "letterIfZero", label: "Grade if zero", cell: sheet.letter(total.asIfZero)),
         ]
     }
 
-    private func percent(_ sum: PointSum) -> Report.Cell {
-        let percent = sheet.percent(sum)
+    private func percent(_ result: CourseResult) -> Report.Cell {
+        let percent = sheet.percent(result)
         return percent == .empty ? .empty : .marked(percent, "%")
     }
 }

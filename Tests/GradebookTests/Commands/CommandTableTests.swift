@@ -42,7 +42,7 @@ import Testing
 
     @Test(arguments: [
         "course add X", "course edit 1 --name Y", "course use 1", "course delete 1", "student add Bo Li",
-        "student edit ana --last X", "student delete ana", "quiz add X --points 5", "quiz edit lab --points 6",
+        "student edit ana --last X", "student delete ana", "quiz add X --points 5", "quiz edit lab --points 6 --scores keep",
         "quiz delete lab", "grade set ana lab 3", "grade clear ana lab", "course clone class Next",
         "course edit 1 --scale A=50,F=0", "term add Fall 2026-09-01..2027-01-31", "student withdraw ana",
         "category add Homework", "quiz edit lab --points 10 --scores scale", "quiz edit lab --not-counted",

@@ -24,7 +24,7 @@ import Testing
                 grade of Ana Silva in Essay: 17.5 -> 20/20
                 """)
         #expect(try room.notices("grade fill essay 20 --all") == ["everybody meant has that in Essay already"])
-        _ = try room.outcome("undo 1")
+        _ = try room.outcome("undo")
         #expect(try room.json("grade show ana essay").contains("\"score\": 17.5"))
     }
 

@@ -37,7 +37,7 @@ import Testing
         #expect(
             try room.tsv("student list --search zoe") == """
                 number\tid\tfirstName\tlastName\temail\tcourse\tsection\twithdrawn\tcurrent\tletter
-                1\t0042\tZoë\tO'Brien-Núñez\tzoe@example.org\tClass\tA\tfalse\t100\t
+                1\t0042\tZoë\tO'Brien-Núñez\tzoe@example.org\tClass\tA\tfalse\t100\tA
                 """)
     }
 
@@ -83,7 +83,7 @@ import Testing
                 ID \(id) -> 9, e-mail – -> a@b.org, section B -> –
                 """)
         #expect(
-            try room.tsv("student list --search souza").hasSuffix("\n2\t9\tAnna\tSouza\ta@b.org\tClass\t\tfalse\t75\t"))
+            try room.tsv("student list --search souza").hasSuffix("\n2\t9\tAnna\tSouza\ta@b.org\tClass\t\tfalse\t75\tC"))
         #expect(
             try room.notices("student edit souza --first Anna") == [
                 "student #2 Anna Souza is like that already"

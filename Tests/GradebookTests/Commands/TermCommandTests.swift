@@ -80,6 +80,6 @@ import Testing
                 == "1: there is no term “summer”\n“term list” shows what there is")
         #expect(
             (try? Classroom())?.refusal("course add Physics --term summer")
-                == "1: there is no term yet\n“term add NAME FROM..UNTIL” adds the first")
+                == "1: the store has no term yet\n“term add NAME FROM..UNTIL” adds the first")
     }
 }

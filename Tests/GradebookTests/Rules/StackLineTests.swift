@@ -14,7 +14,7 @@ import Testing
         ("#12 17", "#12", "17"), ("#12", "#12", nil), ("#12 ex", "#12", "ex"), ("jo ex", "jo", "ex"),
         ("jo .", "jo", "."), ("jo.", "jo", "."), ("jo B+", "jo", "B+"), ("jo M", "jo M", nil), ("ana m", "ana", "m"),
         ("silva a", "silva a", nil), ("silva b", "silva", "b"), ("ng p", "ng p", nil), ("jo", "jo", nil),
-        ("li lee", "li lee", nil), ("87", "", "87"), ("-3", "", "-3"), ("late 17", "late", "17"), ("l2", "l", "2"),
+        ("li lee", "li lee", nil), ("87", "", "87"), ("-3", "", "-3"), ("late 17", "", "late 17"), ("l2", "l", "2"),
         ("ana maria", "ana maria", nil), ("jo late", "jo", "late"),
     ])
     func isTakenApart(line: String, name: String, score: String?) {
