@@ -88,8 +88,8 @@ extension GradebookError {
             "'\(text)' is nothing of \(quiz), which has 0 points; type the points themselves"
         case .letterUnknown(let text, let letters):
             letters.isEmpty
-                ? "'\(text)' is a letter, and the course has none; type points, or give it letters with course edit --scale"
-                : "'\(text)' is none of the letters \(letters.joined(separator: ", ")); type one of them, or points"
+                ? "'\(text)' is a letter, and the course has none; type \(Self.scoreWords)"
+                : "'\(text)' is none of the letters \(letters.joined(separator: ", ")); type \(Self.scoreWords)"
         case .lateWithoutScore(let student, let quiz):
             "\(student) has no score in \(quiz) that could be late; type the score too, as in 17 l2"
         case .deductionWithoutLateness(let student, let quiz):

@@ -1,11 +1,11 @@
+import Foundation
 import Storage
 
 /// The grades of a course, read at once.
 struct CourseGrades {
     /// The quizzes in the order in which they were made.
     let quizzes: [Quiz]
-    /// What totals depend on besides the grades.
-    let scheme: GradingScheme
+    private let scheme: GradingScheme
     private let grades: [ObjectIdentifier: [ObjectIdentifier: Grade]]
 
     init(of course: Course, in context: ModelContext) throws {
@@ -30,12 +30,12 @@ struct CourseGrades {
     }
 
     /// What the student's cells come to so far.
-    func current(of student: Student) -> CourseResult { scheme.result(of: cells(of: student), in: .current) }
+    func result(of student: Student) -> CourseResult { scheme.result(of: cells(of: student), in: .current) }
 }
 
 extension Student {
-    /// What the student's grades in a course come to so far.
-    func current(in course: Course) -> CourseResult {
+    /// What the student's cells in a course come to so far.
+    func result(in course: Course) -> CourseResult {
         let cells = Dictionary(grades.compactMap { grade in grade.quiz.map { (ObjectIdentifier($0), grade.cell) } }) {
             first, _ in first
         }

@@ -25,7 +25,7 @@ struct BorderlineReport {
                 Report.Column(field: "distance", title: "Distance", alignment: .trailing),
             ],
             rows: sheet.students.compactMap { row in
-                let current = row.grade.current
+                let current = row.total.current
                 return Borderline(current, scale: sheet.scheme.policy.scale).map { self.row(row, current, $0) }
             })
     }
@@ -35,7 +35,7 @@ struct BorderlineReport {
         return Report.Row(cells: [
             .integer(row.student.number), row.hasNamesake ? .marked(name, "#\(row.student.number)") : name,
             current.percent.map { sheet.points($0) } ?? .empty, sheet.percent(current),
-            current.letter.map(Report.Cell.text) ?? .empty, .text(border.letter), .number(border.bound),
+            sheet.letter(current), .text(border.letter), .number(border.bound),
             sheet.points(border.distance),
         ])
     }

@@ -38,23 +38,20 @@ extension ClassReport {
 
     private var totalColumns: [Report.Column] {
         [
-            Report.Column(field: "earned", title: "Earned", alignment: .trailing, isDataOnly: asZero || isWeighted),
-            Report.Column(field: "possible", title: "Of", alignment: .trailing, isDataOnly: asZero || isWeighted),
+            Report.Column(
+                field: "earned", title: "Earned", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted),
+            Report.Column(field: "possible", title: "Of", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted),
             Report.Column(field: "current", title: "%", alignment: .trailing, isDataOnly: asZero),
-            Report.Column(field: "letter", title: "Grade", isDataOnly: asZero || !hasLetters),
             Report.Column(
-                field: "earnedIfZero", title: "Earned", alignment: .trailing, isDataOnly: !asZero || isWeighted),
+                field: "earnedIfZero", title: "Earned", alignment: .trailing, isDataOnly: !asZero || sheet.isWeighted),
             Report.Column(
-                field: "possibleIfZero", title: "Of", alignment: .trailing, isDataOnly: !asZero || isWeighted),
+                field: "possibleIfZero", title: "Of", alignment: .trailing, isDataOnly: !asZero || sheet.isWeighted),
             Report.Column(field: "asIfZero", title: "%", alignment: .trailing, isDataOnly: !asZero),
-            Report.Column(field: "letterIfZero", title: "Grade", isDataOnly: !asZero || !hasLetters),
+            Report.Column(field: "letter", title: "Grade", isDataOnly: asZero || !sheet.hasLetters, shortTitle: ""),
+            Report.Column(
+                field: "letterIfZero", title: "Grade", isDataOnly: !asZero || !sheet.hasLetters, shortTitle: ""),
         ]
     }
-
-    /// Where categories have weights, points added up over all of them are nothing that counts.
-    private var isWeighted: Bool { sheet.scheme.policy.weighting == .categories }
-
-    private var hasLetters: Bool { !sheet.scheme.policy.scale.bands.isEmpty }
 
     /// A quiz's field is its name; one that is taken gets the quiz's number, so that no other field changes its name.
     private var quizColumns: [Report.Column] {
@@ -71,7 +68,7 @@ extension ClassReport {
 // The rows: each student, the points possible, the means.
 extension ClassReport {
     private func row(_ row: CourseSheet.StudentRow) -> Report.Row {
-        let section = row.section
+        let (current, asIfZero, section) = (row.total.current, row.total.asIfZero, row.section)
         let student = row.student
         let name = Report.Cell.text(student.rosterName)
         let who: [Report.Cell] = [
@@ -80,14 +77,12 @@ extension ClassReport {
             section.map(Report.Cell.text) ?? .empty,
         ]
         let scores = zip(sheet.quizzes, row.cells).map { quiz, cell in quiz.cell(of: cell) }
-        return Report.Row(cells: who + scores + totals(row.grade.current) + totals(row.grade.asIfZero))
-    }
-
-    private func totals(_ result: CourseResult) -> [Report.Cell] {
-        [
-            sheet.points(result.points.earned), sheet.points(result.points.possible), sheet.percent(result),
-            result.letter.map(Report.Cell.text) ?? .empty,
+        let totals: [Report.Cell] = [
+            sheet.points(current.points.earned), sheet.points(current.points.possible), sheet.percent(current),
+            sheet.points(asIfZero.points.earned), sheet.points(asIfZero.points.possible), sheet.percent(asIfZero),
+            sheet.letter(current), sheet.letter(asIfZero),
         ]
+        return Report.Row(cells: who + scores + totals)
     }
 
     private var pointsRow: Report.Row {
@@ -98,14 +93,13 @@ extension ClassReport {
         summary(
             "Mean", scores: sheet.quizzes.map { sheet.rounded($0.statistics.mean) },
             current: sheet.meanPercent,
-            asIfZero: sheet.rounded(sheet.students.compactMap(\.grade.asIfZero.percent).mean))
+            asIfZero: sheet.rounded(sheet.students.compactMap(\.total.asIfZero.percent).mean))
     }
 
     private func summary(
         _ label: String, scores: [Report.Cell], current: Report.Cell, asIfZero: Report.Cell
     ) -> Report.Row {
         let who = [.text(label)] + Array(repeating: Report.Cell.empty, count: studentColumns.count - 1)
-        return Report.Row(
-            cells: who + scores + [.empty, .empty, current, .empty, .empty, .empty, asIfZero], kind: .summary)
+        return Report.Row(cells: who + scores + [.empty, .empty, current, .empty, .empty, asIfZero], kind: .summary)
     }
 }

@@ -9,6 +9,9 @@ extension CourseSheet {
         result.rounded.map { .number($0, digits: leastDigits) } ?? .empty
     }
 
+    /// The letter of a result; empty where there is none.
+    func letter(_ result: CourseResult) -> Report.Cell { result.letter.map(Report.Cell.text) ?? .empty }
+
     /// A figure rounded as the course has it, with as many digits as that has; empty for none.
     func rounded(_ value: Rational?) -> Report.Cell {
         value.map { .number(rounding.rounded($0), digits: leastDigits) } ?? .empty
@@ -31,7 +34,7 @@ extension CourseSheet {
     }
 
     /// The mean of the students' percentages so far.
-    var meanPercent: Report.Cell { rounded(students.compactMap(\.grade.current.percent).mean) }
+    var meanPercent: Report.Cell { rounded(students.compactMap(\.total.current.percent).mean) }
 
     /// Points, which have few digits: sums of decimals are decimals.
     func points(_ value: Rational) -> Report.Cell { .number(Rounding.exactPoints.rounded(value)) }

@@ -1,5 +1,4 @@
 import Foundation
-import Reports
 import Storage
 
 /// The grades of a course as a sheet: quizzes across, students down, and what each row and column comes to.
@@ -17,10 +16,7 @@ struct CourseSheet {
         /// What was written about each grade.
         let comments: [String?]
         /// What the cells come to.
-        let grade: CourseGrade
-
-        /// The letter of the percentage so far.
-        var letter: String? { grade.current.letter }
+        let total: CourseGrade
     }
 
     /// A quiz's column.
@@ -47,15 +43,19 @@ struct CourseSheet {
     }
 
     let course: String
-    /// What totals depend on besides the cells.
+    /// What the totals depend on besides the cells.
     let scheme: GradingScheme
     /// The names of the categories, in the order of the scheme.
     let categories: [String]
     let quizzes: [QuizColumn]
     let students: [StudentRow]
 
-    /// How percentages are rounded.
+    /// How the figures of the course are rounded.
     var rounding: Rounding { scheme.policy.rounding }
+    /// Whether categories count by weights, so that points added up over all of them are nothing that counts.
+    var isWeighted: Bool { scheme.policy.weighting == .categories }
+    /// Whether the course has letters.
+    var hasLetters: Bool { !scheme.policy.scale.bands.isEmpty }
 
     /// Reads the sheet of all who take a course, in roster order.
     init(of course: Course, in context: ModelContext) throws {
@@ -105,7 +105,7 @@ struct CourseSheet {
             return StudentRow(
                 student: student, section: enrollment.section,
                 hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1, cells: cells[row],
-                comments: comments[row], grade: scheme.grade(of: cells[row]))
+                comments: comments[row], total: scheme.grade(of: cells[row]))
         }
     }
 }
@@ -115,6 +115,6 @@ extension CourseSheet.StudentRow {
     func with(cells: [ScoreCell], in sheet: CourseSheet) -> Self {
         Self(
             student: student, section: section, hasNamesake: hasNamesake, cells: cells, comments: comments,
-            grade: sheet.scheme.grade(of: cells))
+            total: sheet.scheme.grade(of: cells))
     }
 }

@@ -8,8 +8,8 @@ struct Explanation {
     let sheet: CourseSheet
     let row: CourseSheet.StudentRow
 
-    private var result: CourseResult { row.grade.current }
-    private var isWeighted: Bool { sheet.scheme.policy.weighting == .categories }
+    private var result: CourseResult { row.total.current }
+    private var isWeighted: Bool { sheet.isWeighted }
 
     var report: Report {
         Report(
@@ -23,9 +23,9 @@ struct Explanation {
             ("student", .text(row.student.fullName)), ("number", .integer(row.student.number)),
             ("course", .text(sheet.course)), ("weighting", .text(sheet.scheme.policy.weighting.rawValue)),
             ("exact", result.exact.map { .text($0.text) } ?? .empty), ("percent", percent),
-            ("rounded", sheet.percent(result)), ("letter", result.letter.map(Report.Cell.text) ?? .empty),
-            ("roundedIfZero", sheet.percent(row.grade.asIfZero)),
-            ("letterIfZero", row.grade.asIfZero.letter.map(Report.Cell.text) ?? .empty),
+            ("rounded", sheet.percent(result)), ("letter", sheet.letter(result)),
+            ("roundedIfZero", sheet.percent(row.total.asIfZero)),
+            ("letterIfZero", sheet.letter(row.total.asIfZero)),
         ]
         return figures.map { Report.Fact(field: $0.0, label: "", cell: $0.1, isDataOnly: true) }
     }
@@ -187,7 +187,7 @@ extension Explanation {
     }
 
     private var ifZero: String {
-        let zero = row.grade.asIfZero
+        let zero = row.total.asIfZero
         let percent = sheet.percent(zero)
         guard percent != .empty else { return "If nothing more came in there would be no grade." }
         return "If nothing more came in: \(percent.readText) %\(zero.letter.map { ", \($0)" } ?? "")"

@@ -10,7 +10,7 @@ extension FrozenGrades {
             (column.quiz.number, cell.text(of: column.quiz.points))
         }
         self.init(
-            total: sheet.percent(row.grade.current).readText, letter: row.letter ?? "",
+            total: sheet.percent(row.total.current).readText, letter: row.total.current.letter ?? "",
             cells: Dictionary(cells) { first, _ in first })
     }
 }

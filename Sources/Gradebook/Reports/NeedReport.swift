@@ -92,10 +92,10 @@ extension NeedReport {
     }
 
     private func cells(of row: Row) -> [Report.Cell] {
-        let (student, current) = (row.student.student, row.student.grade.current)
+        let (student, current) = (row.student.student, row.student.total.current)
         return [
             .integer(student.number), .text(rows.count == 1 ? student.fullName : student.rosterName),
-            sheet.percent(current), current.letter.map(Report.Cell.text) ?? .empty, .integer(row.places.count),
+            sheet.percent(current), sheet.letter(current), .integer(row.places.count),
             .text(row.answer.word), needed(row.answer), row.result.map(sheet.percent) ?? .empty,
         ]
     }

@@ -23,31 +23,27 @@ struct StudentReport {
     }
 
     private func facts(_ student: CourseSheet.StudentRow) -> [Report.Fact] {
-        let (current, asIfZero) = (student.grade.current, student.grade.asIfZero)
-        let who = [
+        let (current, asIfZero) = (student.total.current, student.total.asIfZero)
+        let isWeighted = sheet.isWeighted
+        return [
             Report.Fact(field: "name", label: "Student", cell: .text(student.student.fullName)),
             Report.Fact(field: "number", label: "Number", cell: .integer(student.student.number)),
-        ]
-        // Where categories have weights, points added up over all of them are nothing that counts.
-        guard sheet.scheme.policy.weighting == .points else {
-            return who + [
-                Report.Fact(field: "current", label: "Current", cell: percent(current)),
-                Report.Fact(field: "letter", label: "Grade", cell: letter(current)),
-                Report.Fact(field: "asIfZero", label: "As if zero", cell: percent(asIfZero)),
-            ]
-        }
-        return who + [
-            Report.Fact(field: "earned", label: "Earned", cell: sheet.points(current.points.earned)),
-            Report.Fact(field: "possible", label: "Possible", cell: sheet.points(current.points.possible)),
-            Report.Fact(field: "current", label: "Current", cell: percent(current)),
-            Report.Fact(field: "letter", label: "Grade", cell: letter(current)),
             Report.Fact(
-                field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(asIfZero.points.possible)),
+                field: "earned", label: "Earned", cell: sheet.points(current.points.earned), isDataOnly: isWeighted),
+            Report.Fact(
+                field: "possible", label: "Possible", cell: sheet.points(current.points.possible),
+                isDataOnly: isWeighted),
+            Report.Fact(field: "current", label: "Current", cell: percent(current)),
+            Report.Fact(field: "letter", label: "Grade", cell: sheet.letter(current), isDataOnly: !sheet.hasLetters),
+            Report.Fact(
+                field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(asIfZero.points.possible),
+                isDataOnly: isWeighted),
             Report.Fact(field: "asIfZero", label: "As if zero", cell: percent(asIfZero)),
+            Report.Fact(
+                field: "letterIfZero", label: "Grade if zero", cell: sheet.letter(asIfZero),
+                isDataOnly: !sheet.hasLetters),
         ]
     }
-
-    private func letter(_ result: CourseResult) -> Report.Cell { result.letter.map(Report.Cell.text) ?? .empty }
 
     private func percent(_ result: CourseResult) -> Report.Cell {
         let percent = sheet.percent(result)
@@ -61,7 +57,7 @@ extension StudentReport {
     private var columns: [Report.Column] {
         let hasDates = sheet.quizzes.contains { $0.quiz.due != nil }
         let hasComments = sheet.students.contains { $0.comments.contains { $0 != nil } }
-        let results = sheet.students.flatMap(\.grade.current.items)
+        let results = sheet.students.flatMap(\.total.current.items)
         let hasLate = results.contains { $0.deduction != .zero }
         let hasReasons = results.contains { $0.standing != .counted && $0.standing != .blank }
         return [
@@ -84,7 +80,7 @@ extension StudentReport {
 
     private func row(_ row: CourseSheet.StudentRow, _ column: Int) -> Report.Row {
         let (student, quiz) = (row.student, sheet.quizzes[column].quiz)
-        let result = row.grade.current.items[column]
+        let result = row.total.current.items[column]
         let cell = row.cells[column]
         return Report.Row(cells: [
             .integer(student.number), .text(student.fullName), .integer(quiz.number), .text(quiz.name),

@@ -53,16 +53,17 @@ struct TermReport {
         var rows: [Int: (student: Student, cells: [Int: (Report.Cell, Report.Cell)])] = [:]
         for (place, sheet) in sheets.enumerated() {
             for row in sheet.students {
-                let letter = row.letter.map(Report.Cell.text) ?? .empty
+                let total = row.total.current
                 rows[row.student.number, default: (row.student, [:])].cells[place] = (
-                    sheet.percent(row.grade.current), letter
+                    sheet.percent(total), sheet.letter(total)
                 )
             }
         }
         let columns = sheets.flatMap { sheet in
             [
                 Report.Column(field: sheet.course, title: "%", alignment: .trailing, group: sheet.course),
-                Report.Column(field: sheet.course + " letter", title: "Grade", group: sheet.course),
+                Report.Column(
+                    field: sheet.course + " letter", title: "Grade", group: sheet.course, isDataOnly: !sheet.hasLetters),
             ]
         }
         return Report.Table(

@@ -15,8 +15,10 @@ import Testing
                 Earned            19.5
                 Possible          20
                 Current           97.50 %
+                Grade             A
                 Possible if zero  20
                 As if zero        97.50 %
+                Grade if zero     A
 
                 Quiz    Score    Of      %  Comment
                 Quiz 1   17.5    20  87.50
@@ -58,8 +60,10 @@ import Testing
                       "earned": 21,
                       "possible": 20,
                       "current": 105,
+                      "letter": "A",
                       "possibleIfZero": 32.5,
                       "asIfZero": 64.62,
+                      "letterIfZero": "D",
                       "rows": [
                         {
                 """))

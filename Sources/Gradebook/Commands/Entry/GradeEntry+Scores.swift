@@ -46,7 +46,7 @@ extension GradeEntry {
         _ outcome: Outcome, at place: Int, typed: String, line: String, in sheet: Int
     ) -> [DialogueEffect] {
         var effects: [DialogueEffect] = []
-        let isInTurn = focus == .row(place) && !style.isStack
+        let isInTurn = focus == .row(place) && (!style.isStack || verification.isSettling)
         if case .changes(let changes) = outcome.body, let change = changes.first, let cell = ScoreCell(change.record) {
             entries.append(Entry(place: place, old: sheets[sheet].rows[place].cell, line: line))
             sheets[sheet].rows[place].cell = cell
