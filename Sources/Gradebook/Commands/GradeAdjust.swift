@@ -72,7 +72,8 @@ enum GradeAdjust {
         guard !over.isEmpty || !below.isEmpty else { return nil }
         var parts: [String] = []
         if !over.isEmpty {
-            parts.append("\(over.count.counted("score")) over the \(quiz.points.plainText()) points (--cap keeps them at it)")
+            parts.append(
+                "\(over.count.counted("score")) over the \(quiz.points.plainText()) points (--cap keeps them at it)")
         }
         if !below.isEmpty { parts.append("\(below.count.counted("score")) below 0") }
         return Confirmation(

@@ -26,7 +26,8 @@ enum QuizEdit {
         examples: [
             Example("quiz edit \"quiz 1\" --points 25 --scores keep", "Changes the points of a full score."),
             Example("quiz edit essay --due 2026-12-01", "Changes the day it is due."),
-            Example("quiz edit essay --category homework --not-counted", "Puts it into a category without counting it."),
+            Example(
+                "quiz edit essay --category homework --not-counted", "Puts it into a category without counting it."),
         ],
         body: .writes(run))
 

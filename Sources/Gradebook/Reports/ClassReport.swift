@@ -44,7 +44,8 @@ extension ClassReport {
             Report.Column(field: "possibleIfZero", title: "Of", alignment: .trailing, isDataOnly: !asZero),
             Report.Column(field: "asIfZero", title: "%", alignment: .trailing, isDataOnly: !asZero),
             Report.Column(field: "letter", title: "Grade", isDataOnly: asZero || !sheet.hasLetters, shortTitle: ""),
-            Report.Column(field: "letterIfZero", title: "Grade", isDataOnly: !asZero || !sheet.hasLetters, shortTitle: ""),
+            Report.Column(
+                field: "letterIfZero", title: "Grade", isDataOnly: !asZero || !sheet.hasLetters, shortTitle: ""),
         ]
     }
 

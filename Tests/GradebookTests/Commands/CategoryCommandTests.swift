@@ -41,7 +41,8 @@ import Testing
     @Test func anEditSaysWhatChanges() throws {
         #expect(
             try room.output("category edit home --name HW --weight 35 --drop-lowest 0 --equal-items")
-                == "category #1 Homework: name Homework -> HW, weight 40 -> 35, drop lowest 2 -> 0, items by points -> equal")
+                == "category #1 Homework: name Homework -> HW, weight 40 -> 35, drop lowest 2 -> 0, items by points -> equal"
+        )
         #expect(
             try room.output("category edit labs --weight \"\" --by-points")
                 == "category #2 Labs: weight 12.5 -> –, items equal -> by points")

@@ -42,7 +42,8 @@ import Testing
 
     @Test(arguments: [
         "course add X", "course edit 1 --name Y", "course use 1", "course delete 1", "student add Bo Li",
-        "student edit ana --last X", "student delete ana", "quiz add X --points 5", "quiz edit lab --points 6 --scores keep",
+        "student edit ana --last X", "student delete ana", "quiz add X --points 5",
+        "quiz edit lab --points 6 --scores keep",
         "quiz delete lab", "grade set ana lab 3", "grade clear ana lab", "course clone class Next",
         "course edit 1 --scale A=50,F=0", "term add Fall 2026-09-01..2027-01-31", "student withdraw ana",
         "category add Homework", "quiz edit lab --points 10 --scores scale", "quiz edit lab --not-counted",
@@ -64,7 +65,8 @@ import Testing
     /// Everything that is stored, and who is the current course.
     private static func everything(_ room: Classroom) throws -> [String] {
         try [
-            "course list", "term list", "student list --course #1", "category list --course #1", "quiz list --course #1",
+            "course list", "term list", "student list --course #1", "category list --course #1",
+            "quiz list --course #1",
             "grade list --course #1",
         ].map {
             (try? room.json($0)) ?? "gone"

@@ -39,10 +39,10 @@ import Testing
         #expect(
             try room.output(
                 "course edit art --scale A=50,F=0 --rounding down --digits 0 --weighting categories --late-per-day 5")
-                == """
-                course #1 Art: scale A=90,B=80,C=70,D=60,F=0 -> A=50,F=0, rounding half-up -> down, digits 2 -> 0, \
-                weighting points -> categories, late per day – -> 5%
-                """)
+                    == """
+                    course #1 Art: scale A=90,B=80,C=70,D=60,F=0 -> A=50,F=0, rounding half-up -> down, digits 2 -> 0, \
+                    weighting points -> categories, late per day – -> 5%
+                    """)
         #expect(
             try room.output("course edit art --scale \"\" --late-per-day \"\"")
                 == "course #1 Art: scale A=50,F=0 -> –, late per day 5% -> –")
@@ -55,7 +55,10 @@ import Testing
         ("course add X --scale A=90,B", "2: 'B' in the scale 'A=90,B' is no letter and percentage"),
         ("course add X --scale A=90,B=90", "2: A and B both start at 90"),
         ("course add X --scale A=90,a=80", "2: the letter a is in the scale twice"),
-        ("course add X --rounding nearest", "2: --rounding: “nearest” is not one of half-up, half-even, down, up, none"),
+        (
+            "course add X --rounding nearest",
+            "2: --rounding: “nearest” is not one of half-up, half-even, down, up, none"
+        ),
         ("course add X --digits 3", "2: --digits: “3” is not one of 0, 1, 2"),
         ("course add X --weighting weights", "2: --weighting: “weights” is not one of points, categories"),
         ("course add X --late-per-day -1", "2: --late-per-day: “-1” is not a number, 0 or more"),

@@ -23,7 +23,8 @@ import Testing
         _ = try room.outcome("undo")
         #expect(try room.json("quiz list --course chem") == "[]")
         #expect(
-            room.refusal("quiz add Sheet --points 5 --to chem --to physics") == "1: Physics has a quiz Sheet already: #1")
+            room.refusal("quiz add Sheet --points 5 --to chem --to physics")
+                == "1: Physics has a quiz Sheet already: #1")
         #expect(try room.json("quiz list --course chem") == "[]")
     }
 

@@ -83,7 +83,8 @@ import Testing
                 ID \(id) -> 9, e-mail – -> a@b.org, section B -> –
                 """)
         #expect(
-            try room.tsv("student list --search souza").hasSuffix("\n2\t9\tAnna\tSouza\ta@b.org\tClass\t\tfalse\t75\tC"))
+            try room.tsv("student list --search souza").hasSuffix("\n2\t9\tAnna\tSouza\ta@b.org\tClass\t\tfalse\t75\tC")
+        )
         #expect(
             try room.notices("student edit souza --first Anna") == [
                 "student #2 Anna Souza is like that already"

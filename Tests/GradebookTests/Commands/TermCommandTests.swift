@@ -50,11 +50,12 @@ import Testing
 
     @Test func anEditSaysWhatChanges() throws {
         #expect(
-            try room.output("term edit spring --name \"Spring 2027\" --span 2027-02-08..2027-06-30 --holiday 2027-05-01")
-                == """
-                term #1 Spring: name Spring -> Spring 2027, days 2027-02-01..2027-06-30 -> 2027-02-08..2027-06-30, \
-                holidays – -> 2027-05-01
-                """)
+            try room.output(
+                "term edit spring --name \"Spring 2027\" --span 2027-02-08..2027-06-30 --holiday 2027-05-01")
+                    == """
+                    term #1 Spring: name Spring -> Spring 2027, days 2027-02-01..2027-06-30 -> 2027-02-08..2027-06-30, \
+                    holidays – -> 2027-05-01
+                    """)
         #expect(
             try room.output("term edit fall --holiday \"\"")
                 == "term #2 Fall 2026: holidays 2026-11-26, 2026-12-24..2027-01-06 -> –")

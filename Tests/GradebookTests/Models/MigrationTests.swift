@@ -36,7 +36,8 @@ import Testing
                 context.insert(VersionOne.Enrollment(student: student, course: course, section: "A"))
                 context.insert(
                     VersionOne.Grade(
-                        id: name.0, state: .scored, score: 8.5, comment: "fine", changed: Date(timeIntervalSince1970: 0),
+                        id: name.0, state: .scored, score: 8.5, comment: "fine",
+                        changed: Date(timeIntervalSince1970: 0),
                         student: student, quiz: quizzes[0]))
                 context.insert(VersionOne.ForeignName(source: "canvas", key: "id", value: name.1, student: student))
             }

@@ -123,7 +123,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("17 l2", ScoreWord.scored(17, late: 2)), ("L2 17,5", .scored(17.5, late: 2)), ("late 17", .scored(17, late: 4)),
+        ("17 l2", ScoreWord.scored(17, late: 2)), ("L2 17,5", .scored(17.5, late: 2)),
+        ("late 17", .scored(17, late: 4)),
         ("17 late", .scored(17, late: 4)), ("17+ l1", .scored(17.5, late: 1)), ("-3 l10", .scored(17, late: 10)),
         ("17 l0", .scored(17, late: 0)), ("l2", .late(days: 2)), ("late", .late(days: 4)), ("l0", .late(days: 0)),
     ])

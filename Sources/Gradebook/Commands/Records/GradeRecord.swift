@@ -14,7 +14,8 @@ struct GradeRecord {
         Record([
             ("student", .reference(student.named)), ("quiz", .reference(quiz.named)),
             ("state", .text(grade?.state.rawValue ?? "blank")), ("score", .number(ifAny: grade?.score)),
-            ("points", .number(quiz.points)), ("percent", .number(ifAny: percent)), ("late", grade?.lateDays.map(FieldValue.integer) ?? .null),
+            ("points", .number(quiz.points)), ("percent", .number(ifAny: percent)),
+            ("late", grade?.lateDays.map(FieldValue.integer) ?? .null),
             ("comment", .text(ifAny: grade?.comment)),
             ("changed", .date(ifAny: grade.map { zone.civil(at: $0.changed) })),
         ])
