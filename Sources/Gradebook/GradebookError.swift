@@ -162,8 +162,8 @@ extension GradebookError {
     }
 
     private static let scoreWords = """
-        17.5, 17+ (17 and a half), 85%, B+, -3 (points off), 18x (over the maximum on purpose), \
-        -3x (negative on purpose), 17 l2 (two days late), ex (excused), m (missing) or . (clear)
+        17.5, 17+ (17 and a half), 85%, B (a letter of the course), -3 (points off), \
+        18x (over the maximum on purpose), -3x (negative on purpose), 17 l2 (two days late), ex (excused), m (missing) or . (clear)
         """
 
     private static let scoreDigits =

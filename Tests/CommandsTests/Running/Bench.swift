@@ -11,6 +11,8 @@ final class Bench: Sendable {
     let events = Mutex<[String]>([])
     /// The answers of the person, used up one by one; none at all means that nobody can be asked.
     let answers = Mutex<[Bool]?>(nil)
+    /// The words chosen when a command asks which, used up one by one; none at all means that nobody can be asked.
+    let choices = Mutex<[String]?>(nil)
     /// What the next runs of `pot break` call the number of pots, used up one by one.
     let pots = Mutex<[Int]>([])
 
@@ -38,6 +40,12 @@ final class Bench: Sendable {
             services.confirm = { confirmation, outcome in
                 self.note("ask \(confirmation.question) \(outcome.written(as: .text, isPlan: true).count)")
                 return self.answers.withLock { $0?.removeFirst() ?? false }
+            }
+        }
+        if choices.withLock({ $0 != nil }) {
+            services.choose = { choice in
+                self.note("choose \(choice.answers.map(\.word).joined(separator: "|"))")
+                return self.choices.withLock { $0?.isEmpty == false ? $0?.removeFirst() : nil }
             }
         }
         let surroundings = Surroundings(
@@ -102,6 +110,24 @@ final class Bench: Sendable {
                         self.note("glaze")
                         return .change("glazed \(count) pots", record: Record([]))
                     }
+                }),
+            Command(
+                "pot sort", abstract: "Sorts the pots.",
+                options: [.value("by", "size|age", .choice(["size", "age"]), help: "What they are sorted by.")],
+                body: .writes { invocation, _ in
+                    guard let order = invocation.text(ifGiven: "by") else {
+                        throw CommandError.undecided(
+                            Choice(
+                                option: "by", question: "By what?",
+                                answers: [Choice.Answer("size", "small ones first"), Choice.Answer("age", "old ones")]))
+                    }
+                    return .change("sorted by \(order)", record: Record([]))
+                }),
+            Command(
+                "report pots", abstract: "Reports on the pots.",
+                body: .reports { invocation, _ in
+                    self.note(invocation.isHandedOut ? "hand out" : "look")
+                    return Outcome(.nothing)
                 }),
             Command("pot fill", abstract: "Fills pots.", body: .interactive { _, _ in Silence() }),
         ]

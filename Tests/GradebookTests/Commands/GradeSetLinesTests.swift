@@ -54,7 +54,7 @@ import Testing
                 1: 8 lines of scores.txt cannot be used, so nothing was changed
                 line 2: “silva” can be more than one student: #1 Ana Silva, #3 Bruno Silva
                 line 3: there is no student “nobody”
-                line 4: 'abc' is no score; type 17.5, 17+ (17 and a half), 85%, B+, -3 (points off), \
+                line 4: 'abc' is no score; type 17.5, 17+ (17 and a half), 85%, B (a letter of the course), -3 (points off), \
                 18x (over the maximum on purpose), -3x (negative on purpose), 17 l2 (two days late), ex (excused), \
                 m (missing) or . (clear)
                 line 5: -3 is below 0; write the score, or -3x if a negative one is meant

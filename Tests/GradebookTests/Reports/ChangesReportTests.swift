@@ -25,10 +25,10 @@ import Testing
                 Changes: Class
                 since the last report was handed out, on 2026-11-30
 
-                Student     Quiz    Was                  Is
-                Li, Bo      Lab    8/10                8/20
+                Student     Quiz    Was                 Is
+                Li, Bo      Lab    8/10               8/20
                 Silva, Ana  Lab    9/10  7/20 (1 day late)
-                Silva, Ana  Essay     –               12/20
+                Silva, Ana  Essay     –              12/20
 
                 Student         Was       Is
                 Li, Bo      80.00 B  40.00 F

@@ -91,7 +91,7 @@ import Testing
                 Art             1        1   70.00
 
                             Physics    Art
-                Student     %   Grade      %  Grade
+                Student      %  Grade      %  Grade
                 Li, Bo       0  F
                 Ng, Di
                 Roe, Cy
