@@ -54,7 +54,7 @@ extension Explanation {
     private func title(_ category: CategoryResult, _ rule: CategoryRule?) -> String? {
         guard let name = name(category), let rule else { return sheet.categories.isEmpty ? nil : "In no category" }
         let words = [
-            isWeighted ? rule.weight.map { "weight \($0.plainText())" } ?? "no weight" : nil,
+            isWeighted ? weightWords(category, rule) : nil,
             rule.dropLowest > 0
                 ? "\(category.dropped.lowest) of \(rule.dropLowest.counted("lowest", "lowest")) dropped" : nil,
             rule.dropHighest > 0
@@ -62,6 +62,11 @@ extension Explanation {
             rule.equalItems ? "each quiz counts the same" : nil,
         ].compactMap(\.self)
         return words.isEmpty ? name : "\(name): \(words.joined(separator: ", "))"
+    }
+
+    private func weightWords(_ category: CategoryResult, _ rule: CategoryRule) -> String {
+        if category.standing == .onTop { return "on top" }
+        return rule.weight.map { "weight \($0.plainText())" } ?? "no weight"
     }
 
     private func table(_ places: [Int], _ category: CategoryResult) -> Report.Table {

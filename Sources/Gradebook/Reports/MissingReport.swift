@@ -7,14 +7,28 @@ struct MissingReport {
     let today: CivilDate
 
     var report: Report {
-        Report(
+        let (students, quizzes) = (students, quizzes)
+        let isEmpty = students.isEmpty
+        return Report(
             title: "Missing work: \(sheet.course)",
             subtitle: "missing, and blank in quizzes that were due before \(today)"
-                + (students.rows.isEmpty ? "; there is none" : ""),
+                + (isEmpty ? "; there is none" : ""),
             sections: [
-                Report.Section(title: "By student", field: "students", table: students),
-                Report.Section(title: "By quiz", field: "quizzes", table: quizzes),
-            ].filter { !($0.table?.rows.isEmpty ?? true) || students.rows.isEmpty && $0.title == nil })
+                Report.Section(
+                    title: isEmpty ? nil : "By student", field: "students", table: table(studentColumns, students)),
+                Report.Section(
+                    title: isEmpty ? nil : "By quiz", field: "quizzes", table: table(quizColumns, quizzes)),
+            ])
+    }
+
+    /// A table that readers do not see where nothing stands in it.
+    private func table(_ columns: [Report.Column], _ rows: [Report.Row]) -> Report.Table {
+        let shown = columns.map { column in
+            var column = column
+            column.isDataOnly = column.isDataOnly || rows.isEmpty
+            return column
+        }
+        return Report.Table(columns: shown, rows: rows)
     }
 
     /// What is missing of a student's work in a quiz, in a word; nil where nothing is.
@@ -26,24 +40,26 @@ struct MissingReport {
         }
     }
 
-    private var students: Report.Table {
-        Report.Table(
-            columns: [
-                Report.Column(field: "studentNumber", title: "", isDataOnly: true),
-                Report.Column(field: "student", title: "Student"),
-                Report.Column(field: "section", title: "", isDataOnly: true),
-                Report.Column(field: "email", title: "", isDataOnly: true),
-                Report.Column(field: "quizNumber", title: "", isDataOnly: true),
-                Report.Column(field: "quiz", title: "Quiz"),
-                Report.Column(field: "due", title: "Due"),
-                Report.Column(field: "points", title: "Of", alignment: .trailing),
-                Report.Column(field: "state", title: "State"),
-            ],
-            rows: sheet.students.flatMap { row in
-                zip(sheet.quizzes, row.cells).compactMap { column, cell in
-                    word(cell, column).map { self.row(row, column.quiz, $0) }
-                }
-            })
+    private var studentColumns: [Report.Column] {
+        [
+            Report.Column(field: "studentNumber", title: "", isDataOnly: true),
+            Report.Column(field: "student", title: "Student"),
+            Report.Column(field: "section", title: "", isDataOnly: true),
+            Report.Column(field: "email", title: "", isDataOnly: true),
+            Report.Column(field: "quizNumber", title: "", isDataOnly: true),
+            Report.Column(field: "quiz", title: "Quiz"),
+            Report.Column(field: "due", title: "Due"),
+            Report.Column(field: "points", title: "Of", alignment: .trailing),
+            Report.Column(field: "state", title: "State"),
+        ]
+    }
+
+    private var students: [Report.Row] {
+        sheet.students.flatMap { row in
+            zip(sheet.quizzes, row.cells).compactMap { column, cell in
+                word(cell, column).map { self.row(row, column.quiz, $0) }
+            }
+        }
     }
 
     private func row(_ row: CourseSheet.StudentRow, _ quiz: Quiz, _ word: String) -> Report.Row {
@@ -56,25 +72,27 @@ struct MissingReport {
         ])
     }
 
-    private var quizzes: Report.Table {
-        Report.Table(
-            columns: [
-                Report.Column(field: "number", title: "", isDataOnly: true),
-                Report.Column(field: "quiz", title: "Quiz"),
-                Report.Column(field: "due", title: "Due"),
-                Report.Column(field: "missing", title: "Missing", alignment: .trailing),
-                Report.Column(field: "blank", title: "Blank", alignment: .trailing),
-                Report.Column(field: "of", title: "Of", alignment: .trailing),
-            ],
-            rows: sheet.quizzes.enumerated().compactMap { place, column in
-                let words = sheet.students.compactMap { word($0.cells[place], column) }
-                guard !words.isEmpty else { return nil }
-                let missing = words.count { $0 == "missing" }
-                return Report.Row(cells: [
-                    .integer(column.quiz.number), .text(column.quiz.name),
-                    column.quiz.due.map { .date($0.description) } ?? .empty, .integer(missing),
-                    .integer(words.count - missing), .integer(sheet.students.count),
-                ])
-            })
+    private var quizColumns: [Report.Column] {
+        [
+            Report.Column(field: "number", title: "", isDataOnly: true),
+            Report.Column(field: "quiz", title: "Quiz"),
+            Report.Column(field: "due", title: "Due"),
+            Report.Column(field: "missing", title: "Missing", alignment: .trailing),
+            Report.Column(field: "blank", title: "Blank", alignment: .trailing),
+            Report.Column(field: "of", title: "Of", alignment: .trailing),
+        ]
+    }
+
+    private var quizzes: [Report.Row] {
+        sheet.quizzes.enumerated().compactMap { place, column in
+            let words = sheet.students.compactMap { word($0.cells[place], column) }
+            guard !words.isEmpty else { return nil }
+            let missing = words.count { $0 == "missing" }
+            return Report.Row(cells: [
+                .integer(column.quiz.number), .text(column.quiz.name),
+                column.quiz.due.map { .date($0.description) } ?? .empty, .integer(missing),
+                .integer(words.count - missing), .integer(sheet.students.count),
+            ])
+        }
     }
 }

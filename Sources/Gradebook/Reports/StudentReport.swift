@@ -59,7 +59,8 @@ extension StudentReport {
         let hasComments = sheet.students.contains { $0.comments.contains { $0 != nil } }
         let results = sheet.students.flatMap(\.total.current.items)
         let hasLate = results.contains { $0.deduction != .zero }
-        let hasReasons = results.contains { $0.standing != .counted && $0.standing != .blank }
+        // EX stands for itself in the column of scores.
+        let hasReasons = results.contains { ![.counted, .blank, .excused].contains($0.standing) }
         return [
             Report.Column(field: "studentNumber", title: "", isDataOnly: true),
             Report.Column(field: "student", title: "", isDataOnly: true),

@@ -9,15 +9,27 @@ package struct CourseGrade: Hashable, Sendable {
 extension GradingScheme {
     /// Works out the grade of a student whose cells stand in the order of the items.
     package func grade(of cells: [ScoreCell]) -> CourseGrade {
-        let current = result(of: cells, in: .current)
+        let items = itemResults(of: cells)
+        let current = result(of: items, cells, in: .current)
         // Without a blank there is no difference.
-        let asIfZero = cells.contains(.blank) ? result(of: cells, in: .asIfZero) : current
+        let asIfZero = cells.contains(.blank) ? result(of: items, cells, in: .asIfZero) : current
         return CourseGrade(current: current, asIfZero: asIfZero)
     }
 
     /// Works out one of the student's two results.
     package func result(of cells: [ScoreCell], in view: GradeView) -> CourseResult {
+        result(of: itemResults(of: cells), cells, in: view)
+    }
+
+    private func itemResults(of cells: [ScoreCell]) -> [ItemResult] {
         precondition(items.count == cells.count, "as many cells as items")
-        return CourseReckoning(scheme: self, cells: cells, view: view).result
+        return zip(items, cells).map { ItemResult($1, in: $0, late: policy.late) }
+    }
+
+    private func result(of items: [ItemResult], _ cells: [ScoreCell], in view: GradeView) -> CourseResult {
+        switch view {
+        case .current: CourseReckoning(self, items: zip(items, cells).map { $1 == .blank ? $0.leftOut : $0 }).result
+        case .asIfZero: CourseReckoning(self, items: items).result
+        }
     }
 }

@@ -4,10 +4,10 @@ import Foundation
 struct CourseReckoning {
     let result: CourseResult
 
-    init(scheme: GradingScheme, cells: [ScoreCell], view: GradeView) {
-        let policy = scheme.policy
-        var items = zip(scheme.items, cells).map { ItemResult($1, in: $0, late: policy.late, view: view) }
-        let groups = scheme.groups
+    /// Takes what each cell comes to, before anything is dropped.
+    init(_ scheme: GradingScheme, items before: [ItemResult]) {
+        var items = before
+        let (policy, groups) = (scheme.policy, scheme.groups)
         for group in groups where group.rule.equalItems { Self.equalise(&items, group, scheme) }
         switch policy.weighting {
         case .points: Self.drop(from: &items, groups)
@@ -60,43 +60,27 @@ struct CourseReckoning {
     /// Takes out the drops that are best for all the groups together.
     private static func drop(from items: inout [ItemResult], _ groups: [ItemGroup]) {
         guard groups.contains(where: { $0.rule.dropLowest > 0 || $0.rule.dropHighest > 0 }) else { return }
+        let places = groups.flatMap(\.places).filter { items[$0].standing == .counted }
+        // Everything in one unit, so that the search goes on in whole numbers.
+        let unit = places.reduce(BigInteger(1)) { unit, place in
+            unit.leastCommonMultiple(items[place].earned.denominator)
+                .leastCommonMultiple(items[place].possible.denominator)
+        }
+        func inUnits(_ value: Rational) -> BigInteger {
+            value.numerator * unit.quotientAndRemainder(dividingBy: value.denominator).quotient
+        }
         let pools = groups.map { group in
             DropPool(
                 entries: group.places.filter { items[$0].isDroppable }.map { place in
-                    DropPool.Entry(place: place, earned: items[place].earned, possible: items[place].possible)
+                    DropPool.Entry(
+                        place: place, earned: inUnits(items[place].earned), possible: inUnits(items[place].possible))
                 }, lowest: group.rule.dropLowest, highest: group.rule.dropHighest)
         }
         // What cannot be dropped has its part in what a drop is worth.
-        let pinned = groups.flatMap(\.places).reduce(Rational.zero) { sum, place in
-            items[place].standing == .counted && !items[place].isDroppable ? sum + items[place].earned : sum
-        }
-        let drops = DropChoice(from: pools, pinned: PointSum(earned: pinned)).drops
+        let pinned = places.filter { !items[$0].isDroppable }.reduce(BigInteger(0)) { $0 + inUnits(items[$1].earned) }
+        let drops = DropChoice(from: pools, pinned: pinned).drops
         for place in drops.lowest { items[place].standing = .droppedLowest }
         for place in drops.highest { items[place].standing = .droppedHighest }
-    }
-}
-
-/// The items of one category, or those of none.
-struct ItemGroup: Hashable {
-    let category: Int?
-    let rule: CategoryRule
-    /// The places of its items in the scheme.
-    var places: [Int] = []
-}
-
-extension GradingScheme {
-    /// The items by category, those of none last and only if there are any.
-    var groups: [ItemGroup] {
-        var groups = categories.enumerated().map { ItemGroup(category: $0, rule: $1) }
-        var loose = ItemGroup(category: nil, rule: CategoryRule())
-        for (place, item) in items.enumerated() {
-            if let category = item.category {
-                groups[category].places.append(place)
-            } else {
-                loose.places.append(place)
-            }
-        }
-        return loose.places.isEmpty ? groups : groups + [loose]
     }
 }
 
@@ -130,7 +114,7 @@ private struct CategoryPart {
             standing = .empty
         } else if scheme.policy.weighting == .points {
             standing = .counted
-        } else if points.possible == .zero, weight != .zero || scheme.isOnlyExtra(group) {
+        } else if points.possible == .zero, weight != .zero || group.isOnlyExtra {
             standing = .onTop
         } else {
             standing = weight == .zero ? .unweighted : .counted
@@ -141,12 +125,5 @@ private struct CategoryPart {
         let share = standing == .counted ? total.map { weight / $0 } : nil
         return CategoryResult(
             category: group.category, points: points, standing: standing, share: share, dropped: dropped)
-    }
-}
-
-extension GradingScheme {
-    /// Whether nothing is possible in a group whatever a student has: it is there for extra credit alone.
-    func isOnlyExtra(_ group: ItemGroup) -> Bool {
-        group.places.allSatisfy { items[$0].isExtraCredit || items[$0].points == .zero || !items[$0].isCounted }
     }
 }

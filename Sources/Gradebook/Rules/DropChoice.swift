@@ -16,12 +16,11 @@ struct DropChoice {
 
     let drops: Drops
 
-    /// Chooses, `pinned` being the sum of what cannot be dropped.
-    init(from pools: [DropPool], pinned: PointSum) {
+    /// Chooses, `pinned` being what is earned in what cannot be dropped.
+    init(from pools: [DropPool], pinned: BigInteger) {
         let open = pools.filter { !$0.isFixed }
-        let fixed = pools.filter(\.isFixed).flatMap(\.entries).reduce(pinned) { sum, entry in
-            sum + PointSum(earned: entry.earned, possible: entry.possible)
-        }
+        var fixed = DropSum(earned: pinned)
+        for entry in pools.filter(\.isFixed).flatMap(\.entries) { fixed.add(entry) }
         guard !open.isEmpty else {
             drops = Drops()
             return
@@ -51,6 +50,17 @@ struct DropChoice {
     }
 }
 
+/// What is earned and possible together.
+private struct DropSum {
+    var earned: BigInteger
+    var possible = BigInteger(0)
+
+    mutating func add(_ entry: DropPool.Entry) {
+        earned = earned + entry.earned
+        possible = possible + entry.possible
+    }
+}
+
 /// What is kept and dropped when every result is measured against one ratio.
 private struct DropTrial {
     /// What the results were measured against.
@@ -59,7 +69,7 @@ private struct DropTrial {
     let reached: Rational
     let drops: DropChoice.Drops
 
-    init(of pools: [DropPool], against ratio: Rational, pinned: PointSum) {
+    init(of pools: [DropPool], against ratio: Rational, pinned: DropSum) {
         var drops = DropChoice.Drops()
         var kept = pinned
         for pool in pools {
@@ -68,16 +78,16 @@ private struct DropTrial {
             for (rank, (entry, surplus)) in ranked.enumerated() {
                 if rank < pool.highest {
                     drops.highest.append(entry.place)
-                } else if rank >= firstLow, surplus <= .zero {
+                } else if rank >= firstLow, !(BigInteger(0) < surplus) {
                     drops.lowest.append(entry.place)
                 } else {
-                    kept.add(earned: entry.earned, possible: entry.possible)
+                    kept.add(entry)
                 }
             }
         }
         self.ratio = ratio
         // Of each pool at least one result is kept, in which something is possible.
-        reached = kept.earned / kept.possible
+        reached = Rational(kept.earned, over: kept.possible)
         self.drops = drops
     }
 }

@@ -1,11 +1,11 @@
-/// The results of one category that drops choose among.
+/// The results of one category that drops choose among, in whole numbers of one unit.
 struct DropPool {
     /// A result that may be dropped; something is possible in it.
     struct Entry {
         /// Its place in the scheme.
         let place: Int
-        let earned: Rational
-        let possible: Rational
+        let earned: BigInteger
+        let possible: BigInteger
     }
 
     let entries: [Entry]
@@ -24,8 +24,12 @@ struct DropPool {
     var isFixed: Bool { lowest == 0 && highest == 0 }
 
     /// Sorts the results by what each adds beyond a ratio, the best first; of equals the larger, then the earlier.
-    func ranked(against ratio: Rational) -> [(entry: Entry, surplus: Rational)] {
-        entries.map { (entry: $0, surplus: $0.earned - ratio * $0.possible) }.sorted { left, right in
+    ///
+    /// The surplus is given as a multiple of what it is, the same for all.
+    func ranked(against ratio: Rational) -> [(entry: Entry, surplus: BigInteger)] {
+        entries.map { entry in
+            (entry, surplus: entry.earned * ratio.denominator - ratio.numerator * entry.possible)
+        }.sorted { left, right in
             if left.surplus != right.surplus { return left.surplus > right.surplus }
             if left.entry.possible != right.entry.possible { return left.entry.possible > right.entry.possible }
             return left.entry.place < right.entry.place

@@ -23,19 +23,26 @@ package struct ItemResult: Hashable, Sendable {
     /// The points that lateness took off the score.
     package internal(set) var deduction: Rational = .zero
 
-    /// Makes the result of a cell before anything is dropped.
-    init(_ cell: ScoreCell, in item: GradedItem, late rule: LateRule?, view: GradeView) {
+    /// Makes the result of a cell before anything is dropped; a blank earns nothing.
+    init(_ cell: ScoreCell, in item: GradedItem, late rule: LateRule?) {
         standing = .counted
         switch cell {
         case _ where !item.isCounted: standing = .notCounted
         case .excused: standing = .excused
-        case .blank where view == .current: standing = .blank
         case .blank, .missing: break
         case .scored(let score, let lateness):
             deduction = item.deduction(from: score, lateness, under: rule)
             earned = Rational(score) - deduction
         }
         if standing == .counted, !item.isExtraCredit { possible = item.points }
+    }
+
+    /// The result where a blank is left out; what does not count at all stays that.
+    var leftOut: ItemResult {
+        guard standing == .counted else { return self }
+        var result = self
+        (result.standing, result.possible) = (.blank, .zero)
+        return result
     }
 
     /// Whether drops may take it: what is possible in it is what makes it better or worse than others.

@@ -40,7 +40,7 @@ package struct Lint: Sendable {
     }
 
     /// Whether a category holds nothing but extra credit.
-    private func isOnTop(_ group: ItemGroup) -> Bool { !group.places.isEmpty && scheme.isOnlyExtra(group) }
+    private func isOnTop(_ group: ItemGroup) -> Bool { !group.places.isEmpty && group.isOnlyExtra }
 
     /// Each category by itself.
     private var categories: [LintFinding] {

@@ -50,11 +50,11 @@ import Testing
         #expect(try room.tsv("report class --as-zero") == data)
         #expect(
             data.replacing("\t", with: "|") == """
-                student|number|id|firstName|lastName|section|Quiz 1|Quiz 2|Bonus|earned|possible|current|possibleIfZero|asIfZero|letter|letterIfZero
-                Đỗ, An|4|10|An|Đỗ||M|12.5||12.5|32.5|38.46|32.5|38.46|F|F
-                Lee, Ethan|2|8|Ethan|Lee|A|21|||21|20|105|32.5|64.62|A|D
-                Lee, Ethan|3|9|Ethan|Lee|B||6.25||6.25|12.5|50|32.5|19.23|F|F
-                Silva, Ana|1|7|Ana|Silva|A|17.5|EX|2|19.5|20|97.5|20|97.5|A|A
+                student|number|id|firstName|lastName|section|Quiz 1|Quiz 2|Bonus|earned|possible|current|earnedIfZero|possibleIfZero|asIfZero|letter|letterIfZero
+                Đỗ, An|4|10|An|Đỗ||M|12.5||12.5|32.5|38.46|12.5|32.5|38.46|F|F
+                Lee, Ethan|2|8|Ethan|Lee|A|21|||21|20|105|21|32.5|64.62|A|D
+                Lee, Ethan|3|9|Ethan|Lee|B||6.25||6.25|12.5|50|6.25|32.5|19.23|F|F
+                Silva, Ana|1|7|Ana|Silva|A|17.5|EX|2|19.5|20|97.5|19.5|20|97.5|A|A
                 """)
     }
 
@@ -116,8 +116,8 @@ import Testing
         _ = try room.outcome("grade set ana current 9")
         #expect(
             try room.tsv("report class").replacing("\t", with: "|") == """
-                student|number|id|firstName|lastName|section|current #1|earned|possible|current|possibleIfZero|asIfZero|letter|letterIfZero
-                Silva, Ana|1|7|Ana|Silva||9|9|10|90|10|90|A|A
+                student|number|id|firstName|lastName|section|current #1|earned|possible|current|earnedIfZero|possibleIfZero|asIfZero|letter|letterIfZero
+                Silva, Ana|1|7|Ana|Silva||9|9|10|90|9|10|90|A|A
                 """)
     }
 
