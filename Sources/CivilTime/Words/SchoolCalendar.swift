@@ -26,7 +26,9 @@ package struct SchoolCalendar: Sendable, Equatable {
         terms: [Term] = [], holidays: [ClosedRange<CivilDate>] = [],
         weekdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
     ) {
-        self.terms = terms.sorted { ($0.days.lowerBound, $0.days.upperBound) < ($1.days.lowerBound, $1.days.upperBound) }
+        self.terms = terms.sorted {
+            ($0.days.lowerBound, $0.days.upperBound) < ($1.days.lowerBound, $1.days.upperBound)
+        }
         self.holidays = holidays
         self.weekdays = weekdays
     }

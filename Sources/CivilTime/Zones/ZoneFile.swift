@@ -58,7 +58,9 @@ private struct Block {
         (changeCount, typeCount) = (counts[3], counts[4])
         self.width = width
         data = start + 44
-        end = data + changeCount * (width + 1) + typeCount * 6 + counts[5] + counts[2] * (width + 4) + counts[1] + counts[0]
+        end =
+            data + changeCount * (width + 1) + typeCount * 6 + counts[5] + counts[2] * (width + 4) + counts[1]
+            + counts[0]
         guard end <= bytes.count else { return nil }
     }
 

@@ -1,3 +1,4 @@
+import CivilTime
 import Commands
 import Foundation
 import Reports
@@ -10,11 +11,13 @@ enum QuizAdd {
         arguments: [Argument("name", help: "The name.")],
         options: [
             .value("points", "P", required: true, help: "The points of a full score; 0 makes the quiz a bonus."),
-            .value("due", "DATE", .date, help: "The day it is due, as in 2026-11-30."),
+            .value("due", "DATE", .date, help: "The day it is due, as in 2026-11-30 or \"next friday\"."),
         ],
         examples: [
             Example("quiz add \"Quiz 1\" --points 20", "Adds a quiz of 20 points."),
             Example("quiz add Essay --points 12,5 --due 2026-11-30", "Adds one that is due on a day."),
+            Example(
+                "quiz add Test --points 40 --due \"next friday\"", "Adds one that is due on the Friday of next week."),
         ],
         body: .writes { invocation, session in
             let points = try invocation.points()
@@ -26,8 +29,10 @@ enum QuizAdd {
                 number: number, id: session.services.newID("quiz", number), name: name, points: points,
                 due: invocation.date(ifGiven: "due"), course: course)
             session.context.insert(quiz)
+            let due = quiz.due.map { ", due \($0.withWeekday)" } ?? ""
             var outcome = Outcome.change(
-                "quiz \(quiz.named.label) (\(points.plainText()) points) added to \(course.name)", record: quiz.record)
+                "quiz \(quiz.named.label) (\(points.plainText()) points\(due)) added to \(course.name)",
+                record: quiz.record)
             outcome.notices = notices
             return outcome
         })

@@ -16,7 +16,7 @@ enum QuizEdit {
         ],
         examples: [
             Example("quiz edit \"quiz 1\" --points 25", "Changes the points of a full score."),
-            Example("quiz edit essay --due 2026-12-01", "Changes the day it is due."),
+            Example("quiz edit essay --due \"in 2 weeks\"", "Changes the day it is due."),
         ],
         body: .writes(run))
 
@@ -38,7 +38,7 @@ enum QuizEdit {
             quiz.points = points
         }
         let due = invocation.dateEdit("due").applied(to: quiz.due)
-        edits.note("due", quiz.due?.description, due?.description)
+        edits.note("due", quiz.due?.withWeekday, due?.withWeekday)
         quiz.due = due
         var outcome = edits.outcome(of: subject, quiz.record)
         outcome.notices += notices

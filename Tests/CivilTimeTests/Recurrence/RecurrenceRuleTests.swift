@@ -3,9 +3,12 @@ import Testing
 
 struct RecurrenceRuleTests {
     @Test(arguments: [
-        ("FREQ=DAILY", "FREQ=DAILY"), ("RRULE:FREQ=DAILY", "FREQ=DAILY"), ("rrule:freq=daily;interval=2", "FREQ=DAILY;INTERVAL=2"),
-        ("FREQ=YEARLY;", "FREQ=YEARLY"), ("COUNT=3;FREQ=WEEKLY", "FREQ=WEEKLY;COUNT=3"), ("FREQ=DAILY;INTERVAL=1", "FREQ=DAILY"),
-        ("FREQ=DAILY;UNTIL=20270131", "FREQ=DAILY;UNTIL=20270131"), ("FREQ=DAILY;UNTIL=20270131T170000", "FREQ=DAILY;UNTIL=20270131T170000"),
+        ("FREQ=DAILY", "FREQ=DAILY"), ("RRULE:FREQ=DAILY", "FREQ=DAILY"),
+        ("rrule:freq=daily;interval=2", "FREQ=DAILY;INTERVAL=2"),
+        ("FREQ=YEARLY;", "FREQ=YEARLY"), ("COUNT=3;FREQ=WEEKLY", "FREQ=WEEKLY;COUNT=3"),
+        ("FREQ=DAILY;INTERVAL=1", "FREQ=DAILY"),
+        ("FREQ=DAILY;UNTIL=20270131", "FREQ=DAILY;UNTIL=20270131"),
+        ("FREQ=DAILY;UNTIL=20270131T170000", "FREQ=DAILY;UNTIL=20270131T170000"),
         ("FREQ=DAILY;UNTIL=20270131T170000Z", "FREQ=DAILY;UNTIL=20270131T170000Z"),
         ("FREQ=MONTHLY;BYDAY=+1MO,-1FR,WE", "FREQ=MONTHLY;BYDAY=1MO,-1FR,WE"),
         ("FREQ=MONTHLY;BYSETPOS=-1;BYMONTHDAY=31,28,-1,28", "FREQ=MONTHLY;BYMONTHDAY=-1,28,31;BYSETPOS=-1"),
@@ -24,10 +27,12 @@ struct RecurrenceRuleTests {
     }
 
     @Test(arguments: [
-        ("", RecurrenceFlaw.noPart("")), ("RRULE:", .noPart("")), ("FREQ", .noPart("FREQ")), ("FREQ=", .noPart("FREQ=")),
+        ("", RecurrenceFlaw.noPart("")), ("RRULE:", .noPart("")), ("FREQ", .noPart("FREQ")),
+        ("FREQ=", .noPart("FREQ=")),
         ("=DAILY", .noPart("=DAILY")), ("FREQ=DAILY;;COUNT=1", .noPart("")), ("COUNT=3", .noFrequency),
         ("FREQ=DAILY;BYWODAN=1", .unknownPart("BYWODAN")), ("FREQ=DAILY;X-A=1", .unknownPart("X-A")),
-        ("FREQ=MONTHLY;RSCALE=GREGORIAN", .unknownPart("RSCALE")), ("FREQ=DAILY;COUNT=1;count=2", .repeatedPart("COUNT")),
+        ("FREQ=MONTHLY;RSCALE=GREGORIAN", .unknownPart("RSCALE")),
+        ("FREQ=DAILY;COUNT=1;count=2", .repeatedPart("COUNT")),
         ("FREQ=DAILY;COUNT=2;UNTIL=20270131", .countAndUntil), ("FREQ=MONTHLY;BYSETPOS=1", .positionsAlone),
         ("FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO", .numberedDaysInWeeks),
     ])
@@ -36,12 +41,18 @@ struct RecurrenceRuleTests {
     }
 
     @Test(arguments: [
-        ("FREQ", "WEKLY"), ("INTERVAL", "0"), ("INTERVAL", "-1"), ("INTERVAL", "X"), ("INTERVAL", "999999999"), ("COUNT", "0"),
-        ("COUNT", "1.5"), ("UNTIL", "20270230"), ("UNTIL", "2027-01-31"), ("UNTIL", "20270131T"), ("UNTIL", "20270131T1700"),
-        ("UNTIL", "20270131T250000"), ("UNTIL", "20270131T170061"), ("UNTIL", "20270131Z"), ("BYMONTH", "0"), ("BYMONTH", "13"),
-        ("BYMONTH", "-1"), ("BYMONTH", "BLA"), ("BYWEEKNO", "0"), ("BYWEEKNO", "54"), ("BYYEARDAY", "0"), ("BYYEARDAY", "367"),
-        ("BYYEARDAY", "-367"), ("BYMONTHDAY", "32"), ("BYMONTHDAY", "-32"), ("BYMONTHDAY", "--1"), ("BYDAY", "0MO"), ("BYDAY", "54MO"),
-        ("BYDAY", "M"), ("BYDAY", "XX"), ("BYDAY", "1"), ("BYHOUR", "24"), ("BYHOUR", "-1"), ("BYMINUTE", "60"), ("BYSECOND", "61"),
+        ("FREQ", "WEKLY"), ("INTERVAL", "0"), ("INTERVAL", "-1"), ("INTERVAL", "X"), ("INTERVAL", "999999999"),
+        ("COUNT", "0"),
+        ("COUNT", "1.5"), ("UNTIL", "20270230"), ("UNTIL", "2027-01-31"), ("UNTIL", "20270131T"),
+        ("UNTIL", "20270131T1700"),
+        ("UNTIL", "20270131T250000"), ("UNTIL", "20270131T170061"), ("UNTIL", "20270131Z"), ("BYMONTH", "0"),
+        ("BYMONTH", "13"),
+        ("BYMONTH", "-1"), ("BYMONTH", "BLA"), ("BYWEEKNO", "0"), ("BYWEEKNO", "54"), ("BYYEARDAY", "0"),
+        ("BYYEARDAY", "367"),
+        ("BYYEARDAY", "-367"), ("BYMONTHDAY", "32"), ("BYMONTHDAY", "-32"), ("BYMONTHDAY", "--1"), ("BYDAY", "0MO"),
+        ("BYDAY", "54MO"),
+        ("BYDAY", "M"), ("BYDAY", "XX"), ("BYDAY", "1"), ("BYHOUR", "24"), ("BYHOUR", "-1"), ("BYMINUTE", "60"),
+        ("BYSECOND", "61"),
         ("BYSETPOS", "0"), ("BYSETPOS", "367"), ("WKST", "XX"), ("WKST", "1MO"),
     ])
     func valuesAreHeldToTheirRange(name: String, value: String) {

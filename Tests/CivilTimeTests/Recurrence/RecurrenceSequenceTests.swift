@@ -142,10 +142,13 @@ struct RecurrenceSequenceTests {
     }
 
     @Test(arguments: [
-        "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTH=4;BYMONTHDAY=31", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+        "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTH=4;BYMONTHDAY=31",
+        "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
         "FREQ=WEEKLY;BYDAY=MO;BYSETPOS=2", "FREQ=MONTHLY;BYDAY=1TH;BYSETPOS=2", "FREQ=YEARLY;BYWEEKNO=20;BYMONTH=1",
-        "FREQ=HOURLY;INTERVAL=24;BYHOUR=5", "FREQ=MINUTELY;INTERVAL=60;BYMINUTE=7", "FREQ=SECONDLY;INTERVAL=3600;BYMINUTE=7",
-        "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY;INTERVAL=60;BYSECOND=7", "FREQ=MINUTELY;BYYEARDAY=1;BYMONTH=2",
+        "FREQ=HOURLY;INTERVAL=24;BYHOUR=5", "FREQ=MINUTELY;INTERVAL=60;BYMINUTE=7",
+        "FREQ=SECONDLY;INTERVAL=3600;BYMINUTE=7",
+        "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY;INTERVAL=60;BYSECOND=7",
+        "FREQ=MINUTELY;BYYEARDAY=1;BYMONTH=2",
         "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31", "FREQ=YEARLY;INTERVAL=4;BYYEARDAY=366",
     ])
     func aRuleThatFindsNothingEnds(rule: String) throws {
@@ -162,13 +165,15 @@ struct RecurrenceSequenceTests {
         }
         let far = try RecurrenceRule.parse("FREQ=YEARLY;INTERVAL=99999999").dates(from: start)
         #expect(Array(far) == [start])
-        let early = try RecurrenceRule.parse("FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO").dates(from: Samples.moment("0001-01-01"))
+        let early = try RecurrenceRule.parse("FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO").dates(
+            from: Samples.moment("0001-01-01"))
         #expect(Array(early.prefix(2)) == [Samples.moment("0001-01-01"), Samples.moment("0001-12-31")])
     }
 
     /// The end includes its day or moment, and one in UTC is a moment of the series' own zone.
     @Test(arguments: [
-        ("20270331", "2027-03-26T00:30", 6), ("20270328T003000", "2027-03-26T00:30", 3), ("20270328T002959", "2027-03-26T00:30", 2),
+        ("20270331", "2027-03-26T00:30", 6), ("20270328T003000", "2027-03-26T00:30", 3),
+        ("20270328T002959", "2027-03-26T00:30", 2),
         // Berlin is an hour ahead of UTC before 28 March, two hours after.
         ("20270326T233000Z", "2027-03-26T00:30", 2), ("20270327T233000Z", "2027-03-26T00:30", 3),
         ("20270327T232959Z", "2027-03-26T00:30", 2), ("20270328T223000Z", "2027-03-26T00:30", 4),

@@ -74,7 +74,9 @@ struct PeriodWordsTests {
 
     @Test(arguments: fromMonday.map(\.word), [Weekday.monday, .saturday, .sunday])
     func nothingIsEverPast(word: String, weekStart: Weekday) throws {
-        for (day, date) in zip(Self.days, try dates(word, from: weekStart)) { #expect(date >= day, "\(word) on \(day)") }
+        for (day, date) in zip(Self.days, try dates(word, from: weekStart)) {
+            #expect(date >= day, "\(word) on \(day)")
+        }
     }
 
     @Test func yearsFollow() throws {
