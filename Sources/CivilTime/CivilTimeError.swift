@@ -82,7 +82,8 @@ extension CivilTimeError: CustomStringConvertible {
     }
 
     private static func place(of part: String, in input: String) -> String {
-        part == input ? "“\(input)”" : "“\(part)” in “\(input)”"
+        if input.allSatisfy(\.isWhitespace) { return "an empty text" }
+        return part == input ? "“\(input)”" : "“\(part)” in “\(input)”"
     }
 
     private static func named(_ input: String) -> String {

@@ -7,10 +7,13 @@ struct RecurrencePeriods {
     /// After how many periods everything comes again: the Gregorian calendar has a cycle of 400 years.
     let periodsInCycle: Int
     private var sieve: DaySieve
+    /// Whether the clock ever shows what is meant: every 24 hours from nine on, it never shows ten.
+    private var isPossible = true
     /// The number of the next period, and how far it is from one to the next: in months, or in seconds.
     private var position: Int
     private let step: Int
 
+    private static let daysInCycle = 146_097
     private static let lastMonth = 9999 * 12 + 11
     private static let lastSecond = (CivilDate.latest.dayNumber + 1) * CivilDateTime.secondsInDay - 1
 
@@ -31,8 +34,8 @@ struct RecurrencePeriods {
                     * CivilDateTime.secondsInDay
                 : wall - ((wall % unit) + unit) % unit
             (position, step) = (origin, rule.interval * unit)
-            // Where hours or less are stepped through, days and hours that cannot be meant are stepped over.
-            periodsInCycle = Swift.max(1, 146_097 * CivilDateTime.secondsInDay / Swift.max(unit, 3600))
+            periodsInCycle = Swift.max(1, Self.daysInCycle * CivilDateTime.secondsInDay / unit)
+            if unit < CivilDateTime.secondsInDay { isPossible = clockCanShow }
         }
     }
 
@@ -83,27 +86,50 @@ struct RecurrencePeriods {
 }
 
 extension RecurrencePeriods {
-    /// Finds the next hour, minute or second on a day that is meant; some that are not meant are returned as empty.
+    /// Finds the next hour, minute or second that is meant, stepping over the days and hours that are not.
     private mutating func nextOnClock(into starts: inout [Int]) -> Bool {
-        guard position <= Self.lastSecond else { return false }
-        let day = Self.quotient(position, CivilDateTime.secondsInDay)
-        let midnight = day * CivilDateTime.secondsInDay
-        guard sieve.allows(day: day) else {
-            goOn(to: midnight + CivilDateTime.secondsInDay)
-            return true
+        guard isPossible else { return false }
+        var (days, steps) = (0, 0)
+        // Steps are bounded too: every so many hours may come to the right days at the wrong hours only.
+        while position <= Self.lastSecond, days < Self.daysInCycle, steps < Self.daysInCycle * 24 {
+            let day = Self.quotient(position, CivilDateTime.secondsInDay)
+            let midnight = day * CivilDateTime.secondsInDay
+            guard sieve.allows(day: day) else {
+                days += 1
+                goOn(to: midnight + CivilDateTime.secondsInDay)
+                continue
+            }
+            guard let later = refusal(ofSecond: position - midnight) else {
+                starts.append(position)
+                position += step
+                return true
+            }
+            (days, steps) = (0, steps + 1)
+            goOn(to: midnight + later)
         }
-        let (hour, minute) = ((position - midnight) / 3600, (position - midnight) / 60)
-        if !rule.hours.isEmpty, !rule.hours.contains(hour) {
-            goOn(to: midnight + (hour + 1) * 3600)
-        } else if rule.frequency != .hourly, !rule.minutes.isEmpty, !rule.minutes.contains(minute % 60) {
-            goOn(to: midnight + (minute + 1) * 60)
-        } else {
-            let isMeant =
-                rule.frequency != .secondly || rule.seconds.isEmpty || rule.seconds.contains((position - midnight) % 60)
-            if isMeant { starts.append(position) }
-            position += step
+        return false
+    }
+
+    /// The second of the day from which the clock may be right again, when it is not at this one; nil when it is.
+    private func refusal(ofSecond second: Int) -> Int? {
+        let (hour, minute) = (second / 3600, second / 60)
+        if !rule.hours.isEmpty, !rule.hours.contains(hour) { return (hour + 1) * 3600 }
+        guard rule.frequency != .hourly else { return nil }
+        if !rule.minutes.isEmpty, !rule.minutes.contains(minute % 60) { return (minute + 1) * 60 }
+        guard rule.frequency == .secondly, !rule.seconds.isEmpty else { return nil }
+        return rule.seconds.contains(second % 60) ? nil : second + 1
+    }
+
+    /// Looks whether one of the seconds of a day that are ever stepped on is meant.
+    private var clockCanShow: Bool {
+        var (stride, rest) = (step, CivilDateTime.secondsInDay)
+        while rest != 0 { (stride, rest) = (rest, stride % rest) }
+        var second = ((position % stride) + stride) % stride
+        while second < CivilDateTime.secondsInDay {
+            guard let later = refusal(ofSecond: second) else { return true }
+            second += (later - second + stride - 1) / stride * stride
         }
-        return true
+        return false
     }
 
     /// Goes on to the first period from a moment on.

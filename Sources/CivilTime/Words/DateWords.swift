@@ -31,7 +31,7 @@ package struct DateWords: Sendable {
             }
             when = try adding(words[start].text == "-" ? span.negated : span, to: when, text)
         }
-        return try checked(when, text)
+        return checked(when)
     }
 
     /// Separates `eom-3d` and `+3d` into the words that the sum is made of; `2026-12-24` stays one word.
@@ -47,18 +47,21 @@ package struct DateWords: Sendable {
         }
     }
 
-    /// What a sum is counted from; `now` is a day until a time is added to it.
+    /// What a sum is counted from.
     private enum Base {
-        case now
+        /// The time of now on a day, which is a day only until hours or minutes are added.
+        case now(CivilDate)
         case when(When)
     }
 
     private func base(_ words: ArraySlice<DateWord>, isWhole: Bool, _ text: String) throws(CivilTimeError) -> Base {
-        guard let first = words.first?.text else { return .now }
-        if first == "now", words.count == 1 { return isWhole ? .when(.moment(setting.minute, nil)) : .now }
+        guard let first = words.first?.text else { return .now(setting.today) }
+        if first == "now", words.count == 1 {
+            return isWhole ? .when(.moment(setting.minute, nil)) : .now(setting.today)
+        }
         let span = first == "in" ? words.dropFirst() : words
         if let (span, count) = try Self.duration(span), count == words.count - (first == "in" ? 1 : 0) {
-            return try adding(span, to: .now, text)
+            return try adding(span, to: .now(setting.today), text)
         }
         if let moment = try moment(words, text) { return .when(moment) }
         if let day = try DayWords(setting: setting).day(words) { return .when(.day(day)) }
@@ -99,8 +102,7 @@ extension DateWords {
         let start: CivilDateTime
         var zone: Zone?
         switch base {
-        case .now where span.minutes == nil: start = CivilDateTime(date: setting.today)
-        case .now: start = setting.minute
+        case .now(let date): start = CivilDateTime(date: date, time: setting.minute.time)
         case .when(.moment(let moment, let own)): (start, zone) = (moment, own)
         case .when(.day(let date)):
             guard span.minutes == nil else { throw .noTimeToAddTo(text) }
@@ -118,13 +120,20 @@ extension DateWords {
             }
             return .when(.moment(end, zone))
         }
-        if case .when(.moment) = base { return .when(.moment(moved, zone)) }
-        return .when(.day(date))
+        switch base {
+        case .now: return .now(date)
+        case .when(.moment): return .when(.moment(moved, zone))
+        case .when: return .when(.day(date))
+        }
     }
 
     /// Puts a time that the clock never shows right, and says what is remarkable.
-    private func checked(_ base: Base, _ text: String) throws(CivilTimeError) -> DateReading {
-        guard case .when(let when) = base else { throw notUnderstood(text, DateWord.words(of: text)[...]) }
+    private func checked(_ base: Base) -> DateReading {
+        let when: When
+        switch base {
+        case .now(let date): when = .day(date)
+        case .when(let other): when = other
+        }
         guard case .moment(let moment, let zone) = when else { return reading(when, shift: nil) }
         let place = zone ?? setting.zone
         switch place.showings(of: moment) {

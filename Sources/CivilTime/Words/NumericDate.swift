@@ -62,7 +62,8 @@ struct NumericDate {
         let (year, week, day) = (number / 1000, number / 10 % 100, number % 10)
         guard year >= 1, week >= 1, let weekday = Weekday(rawValue: day - 1) else { return nil }
         guard let date = CivilDate(weekYear: year, week: week, weekday: weekday) else {
-            throw .noDay(word, last: CivilDate(weekYear: year, week: CivilDate.weeks(inYear: year), weekday: .sunday))
+            let last = CivilDate(weekYear: year, week: CivilDate.weeks(inYear: year), weekday: .sunday)
+            throw .noDay(word.uppercased(), last: last)
         }
         return date
     }

@@ -1,4 +1,6 @@
+import CivilTime
 import Commands
+import Foundation
 import Gradebook
 import Testing
 
@@ -11,9 +13,10 @@ import Testing
         let command = try #require(registry.command(at: name.split(separator: " ").map(String.init)))
         #expect(command.abstract.hasSuffix("."))
         #expect(!command.examples.isEmpty)
+        let parser = Parser(registry: registry) { DateSetting(at: Date(timeIntervalSince1970: 0), in: .utc) }
         for example in command.examples {
-            guard case .invocation(let invocation) = try Parser(registry: registry).parse(Words.split(example.line))
-            else {
+            let request = try parser.parse(Words.split(example.line))
+            guard case .invocation(let invocation) = request else {
                 Issue.record("\(example.line) is no command")
                 continue
             }
