@@ -13,7 +13,8 @@ import Testing
         let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test")])
         let expanded = file.expand(
             macros: [
-                "Model": ModelMacro.self, "_PersistedProperty": PersistedPropertyMacro.self,
+                "Model": ModelMacro.self, "ModelActor": ModelActorMacro.self,
+                "_PersistedProperty": PersistedPropertyMacro.self,
                 "Attribute": MarkerMacro.self, "Relationship": MarkerMacro.self, "Transient": MarkerMacro.self,
                 "Unique": ConstraintMacro.self,
             ],
@@ -117,5 +118,19 @@ import Testing
             expand("@Model struct Song { var title: String }").messages == [
                 "@Model is for classes; write 'final class'"
             ])
+    }
+
+    @Test func givesAnActorItsContext() {
+        expectContains(
+            "@ModelActor public actor Importer {}",
+            [
+                "public nonisolated let modelExecutor: any ModelExecutor",
+                "public nonisolated let modelContainer: ModelContainer",
+                "public init(modelContainer: ModelContainer) {",
+                "self.modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(modelContainer))",
+            ])
+        #expect(!expand("@ModelActor(disableGenerateInit: true) actor Importer {}").text.contains("init("))
+        #expect(
+            expand("@ModelActor final class Importer {}").messages == ["@ModelActor is for actors; write 'actor'"])
     }
 }

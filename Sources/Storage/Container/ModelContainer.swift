@@ -79,19 +79,13 @@ public final class ModelContainer: Sendable {
     }
 
     /// The context of the main actor, with autosave; it and the container live until the program ends.
-    ///
-    /// The container has opened the store before; when it cannot be opened once more, the program stops.
     @MainActor public var mainContext: ModelContext {
         if let main { return main }
-        do {
-            let context = try ModelContext(self)
-            context.isMain = true
-            context.autosaveEnabled = true
-            main = context
-            return context
-        } catch {
-            preconditionFailure("the main context cannot be made: \(error)")
-        }
+        let context = ModelContext(self)
+        context.isMain = true
+        context.autosaveEnabled = true
+        main = context
+        return context
     }
 
     /// A store for a context.

@@ -30,10 +30,21 @@ public final class ModelContext {
     var generation: Int32 = 0
     var seenVersion = StoreVersion()
 
+    /// Why the store could not be opened once more; whatever needs it throws this.
+    private let openingFailure: (any Error)?
+
     /// Makes a context of a container.
-    public init(_ container: ModelContainer) throws {
+    ///
+    /// In a file, each context opens the store for itself; where that fails, fetching and saving say so.
+    public init(_ container: ModelContainer) {
         self.container = container
-        store = try container.store()
+        do {
+            store = try container.store()
+            openingFailure = nil
+        } catch {
+            store = Store.standIn(container.schema)
+            openingFailure = error
+        }
         maps = container.schema.entities.map { IdentityMap(of: $0.type) }
         faultKeys = container.schema.entities.map { _ in [] }
     }
@@ -51,6 +62,17 @@ public final class ModelContext {
     }
 
     var schema: Schema { container.schema }
+
+    /// Throws why the store could not be opened, if so.
+    func checkStore() throws {
+        if let openingFailure { throw openingFailure }
+    }
+
+    /// The next key of an entity; contexts in memory share what is counted.
+    private func drawKey(_ entity: Schema.Entity) throws -> Int64 {
+        guard store.isShared else { return try store.drawKey(entity) }
+        return try exclusively { try store.drawKey(entity) }
+    }
 
     /// Whether anything waits to be saved.
     public var hasChanges: Bool { !pending.isEmpty }
@@ -106,7 +128,7 @@ extension ModelContext {
         let state = model._modelState
         guard state.context == nil else { return }
         let entity = try entity(of: type(of: model))
-        state.key = try store.drawKey(entity)
+        state.key = try drawKey(entity)
         state.entity = entity
         state.context = self
         state.isInserted = true

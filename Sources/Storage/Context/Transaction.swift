@@ -35,8 +35,8 @@ extension ModelContext {
 
     /// Runs `body` on one snapshot of the store, whatever others write meanwhile.
     public func read<R>(_ body: () throws -> R) throws -> R {
-        guard journal == nil, !store.connection.isInTransaction else { return try body() }
-        return try exclusively {
+        try exclusively {
+            guard journal == nil, !store.connection.isInTransaction else { return try body() }
             try store.connection.begin(.read)
             defer { store.connection.rollback() }
             try noticeOthersCommits()
@@ -61,6 +61,7 @@ extension ModelContext {
     func exclusively<R>(_ body: () throws -> R) throws -> R {
         store.lock.lock()
         defer { store.lock.unlock() }
+        try checkStore()
         do {
             return try body()
         } catch let error as SQLiteError {
