@@ -37,7 +37,7 @@ extension PersistedPropertyMacro: AccessorMacro {
             """
         let getter: AccessorDeclSyntax = """
             get {
-                _modelWillRead()
+                _modelWillRead(\\.\(raw: property.name))
                 return _modelGet(\(raw: slot), \(raw: index))
             }
             """
@@ -49,6 +49,7 @@ extension PersistedPropertyMacro: AccessorMacro {
                 let old = \(raw: slot)
                 \(raw: slot) = _Slot(newValue)
                 _modelDidSet(old, newValue, \(raw: index))
+                _modelHasSet(\(raw: index))
             }
             """,
         ]

@@ -35,8 +35,8 @@ import Testing
             [
                 "private var _title: _Slot<String>",
                 "@storageRestrictions(initializes: _title)\ninit(initialValue) {\n_title = _Slot(initialValue)\n}",
-                "get {\n_modelWillRead()\nreturn _modelGet(_title, 0)\n}",
-                "set {\n_modelWillSet(0)\nlet old = _title\n_title = _Slot(newValue)\n_modelDidSet(old, newValue, 0)\n}",
+                "get {\n_modelWillRead(\\.title)\nreturn _modelGet(_title, 0)\n}",
+                "set {\n_modelWillSet(0)\nlet old = _title\n_title = _Slot(newValue)\n_modelDidSet(old, newValue, 0)\n_modelHasSet(0)\n}",
                 #"properties.append(_modelProperty("title", \Song.title, \Song._title, _PropertyOptions(), nil))"#,
                 "func _decodeModel(_ row: inout _RowReader) {\nrow.read(&_title)\n}",
             ])

@@ -84,6 +84,7 @@ public final class ModelContainer: Sendable {
         let context = ModelContext(self)
         context.isMain = true
         context.autosaveEnabled = true
+        context.isObserved = true
         main = context
         return context
     }

@@ -10,11 +10,22 @@ public final class ModelContext {
     let store: Store
     let maps: [IdentityMap]
     var pending = PendingChanges() {
-        didSet { if isMain { requestAutosave() } }
+        didSet {
+            edits &+= 1
+            if isMain { requestAutosave() }
+        }
     }
+    /// Counts what is done to objects, so that those who follow them know when to look.
+    var edits = 0
     /// Whether changes are saved without being asked for: when the context is released and, in a container's main
     /// context, whenever the main actor has nothing else to do.
     public var autosaveEnabled = false
+    /// Whether `withObservationTracking` notes reads of the context's objects; at first only in a main context.
+    ///
+    /// Each read costs more then. Objects that are in no context are always noted.
+    public var isObserved = false {
+        didSet { setReadDuties() }
+    }
     /// Whether this is the main context of its container.
     var isMain = false
     var isAutosaveRequested = false
@@ -133,6 +144,7 @@ extension ModelContext {
         state.context = self
         state.isInserted = true
         state.isDeleted = false
+        if !isObserved { state._readDuties.remove(.observation) }
         maps[entity.index].insert(model, key: state.key)
         // Targets come first, so that rows are written in an order that foreign keys like.
         for property in entity.properties {
@@ -150,6 +162,7 @@ extension ModelContext {
 
     /// Notes the stored value of a property that is about to change.
     func willChange(_ model: any PersistentModel, at index: Int) {
+        edits &+= 1
         let state = model._modelState
         guard let entity = state.entity, !state.isInserted, !state.isDeleted else { return }
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }

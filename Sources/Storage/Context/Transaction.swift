@@ -157,9 +157,13 @@ extension ModelContext {
         state.key = 0
         state.isInserted = false
         state.originals = []
+        state._readDuties.insert(.observation)
     }
 
-    private func forgetToMany() {
-        for map in maps { map.forEach(forgetRelationships) }
+    /// Forgets all to-manys, which may have other members now.
+    func forgetToMany() {
+        for map in maps {
+            map.forEach { model in model.changing(model.watchedLists) { forgetRelationships(of: model) } }
+        }
     }
 }

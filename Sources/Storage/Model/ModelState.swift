@@ -1,3 +1,4 @@
+public import Observation
 import SQLite
 import Synchronization
 
@@ -12,8 +13,17 @@ public final class _ModelState {
     unowned(unsafe) var entity: RuntimeEntity?
     /// Stored values of the changed properties, as they were when last in step with the store.
     var originals: [(index: Int, value: ColumnValue)] = []
+    /// What has to be done before a property is read; an object of no context may be watched.
+    public internal(set) var _readDuties: _ReadDuties = .observation
+    /// Tells those who watch the object of its changes; made when it is first read where it may be watched.
+    public internal(set) var _registrar: ObservationRegistrar?
+    /// Whether somebody may watch the object.
+    @inlinable public var _isWatched: Bool { _registrar != nil }
     /// Whether the values have yet to be read from the store.
-    public internal(set) var _isFault = false
+    var _isFault: Bool {
+        get { _readDuties.contains(.loading) }
+        set { if newValue { _readDuties.insert(.loading) } else { _readDuties.remove(.loading) } }
+    }
     /// Stored values of the constants, while the object is being made.
     var constants = PropertyValues()
     /// Targets of to-ones that the model does not declare.
@@ -32,7 +42,7 @@ public final class _ModelState {
         self.key = key
         self.entity = entity
         self.context = context
-        _isFault = true
+        _readDuties = context.isObserved ? [.loading, .observation] : .loading
     }
 
     deinit {
