@@ -191,6 +191,12 @@ extension Schema {
             self.defaultValue = defaultValue
         }
 
+        /// The stored form of the value of a record that is not told any; nil when there is none.
+        public var storedDefault: StoredValue? {
+            if let value = defaultValue() { return StoredValue(value) }
+            return isOptional ? .null : nil
+        }
+
         /// Whether the table has a column for it.
         public var hasColumn: Bool {
             if case .toMany = kind { return false }

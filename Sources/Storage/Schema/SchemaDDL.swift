@@ -34,7 +34,7 @@ extension Schema {
 
     private func check(_ form: ColumnForm, _ name: String) -> String {
         switch form {
-        case .plain, .url, .json: ""
+        case .plain, .url, .instant, .json: ""
         case .boolean: " CHECK (\(name) IN (0, 1))"
         case .decimal: " CHECK (\(name) NOT GLOB '*[^-.0-9]*')"
         }
