@@ -61,7 +61,8 @@ import Testing
     }
 
     @Test func anUnloadedListThatIsReplacedLetsGoOfWhatItHeld() throws {
-        let container = try ModelContainer(for: [Album.self, Song.self])
+        let container = try ModelContainer(
+            for: [Album.self, Song.self], configurations: ModelConfiguration(isStoredInMemoryOnly: true))
         let context = ModelContext(container)
         context.insert(Album(name: "Blue", songs: [Song(title: "One", album: "Blue")]))
         try context.save()

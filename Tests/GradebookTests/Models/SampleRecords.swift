@@ -14,7 +14,8 @@ struct SampleRecords {
     let essay: Quiz
 
     init() throws {
-        container = try ModelContainer(for: Schema(GradebookModule.models))
+        container = try ModelContainer(
+            for: Schema(GradebookModule.models), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
         context = ModelContext(container)
         lab = Quiz(number: 1, id: "q1", name: "Lab", points: 10, course: physics)
         essay = Quiz(number: 2, id: "q2", name: "Essay", points: 20, course: chemistry)

@@ -8,7 +8,7 @@ import Testing
         let schema = Schema([Pupil.self, Exam.self])
         let configuration = ModelConfiguration(schema: schema, isStoredInMemoryOnly: true)
         let containers = [
-            try ModelContainer(for: [Pupil.self, Exam.self]),
+            try ModelContainer(for: [Pupil.self, Exam.self], configurations: .inMemory),
             try ModelContainer(for: schema, configurations: [configuration]),
             try ModelContainer(for: Pupil.self, Exam.self, configurations: configuration),
             try ModelContainer(for: schema, configurations: ModelConfiguration("school", url: folder.store)),
@@ -27,6 +27,7 @@ import Testing
         let url = try #require(configuration.url)
         #expect(url.lastPathComponent == "Grades.store")
         #expect(!configuration.isStoredInMemoryOnly && configuration.allowsSave)
+        #expect(ModelConfiguration().url?.lastPathComponent == "default.store")
         #expect(ModelConfiguration("Grades", isStoredInMemoryOnly: true).url == nil)
     }
 

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func isRefusedByDeny() throws {
-        let context = ModelContext(try ModelContainer(for: Storage.self))
+        let context = ModelContext(try ModelContainer(for: Storage.self, configurations: .inMemory))
         let storage = Storage(store: "cellar")
         context.insert(Item(storage: storage, name: "lamp"))
         try context.save()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RoundTripTests {
     @Test func insertedObjectsAreFetchedInAnotherContext() throws {
-        let container = try ModelContainer(for: Pupil.self, Exam.self)
+        let container = try ModelContainer(for: Pupil.self, Exam.self, configurations: .inMemory)
         let context = ModelContext(container)
         let room = Room(number: 7)
         let pupil = Pupil(id: "a", name: "Ana", room: room)

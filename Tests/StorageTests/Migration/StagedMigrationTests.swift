@@ -162,9 +162,14 @@ import Testing
 
     @Test func everyFormOfInitialiserTakesAPlan() throws {
         for container in [
-            try ModelContainer(for: PeopleV3.Person.self, migrationPlan: PeoplePlan.self),
-            try ModelContainer(for: [PeopleV3.Person.self, PeopleV3.Group.self], migrationPlan: PeoplePlan.self),
-            try ModelContainer(for: Schema(versionedSchema: PeopleV3.self), migrationPlan: PeoplePlan.self),
+            try ModelContainer(
+                for: PeopleV3.Person.self, migrationPlan: PeoplePlan.self, configurations: .inMemory),
+            try ModelContainer(
+                for: [PeopleV3.Person.self, PeopleV3.Group.self], migrationPlan: PeoplePlan.self,
+                configurations: .inMemory),
+            try ModelContainer(
+                for: Schema(versionedSchema: PeopleV3.self), migrationPlan: PeoplePlan.self,
+                configurations: .inMemory),
             try ModelContainer(
                 for: Schema([PeopleV3.Group.self]), migrationPlan: PeoplePlan.self, configurations: [configuration]),
         ] {

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func aFaultHasThem() throws {
-        let container = try ModelContainer(for: Box.self)
+        let container = try ModelContainer(for: Box.self, configurations: .inMemory)
         let context = ModelContext(container)
         let label = label("a")
         label.isShown = true
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func aRecordInMemoryKeepsThemInAnUpsert() throws {
-        let context = ModelContext(try ModelContainer(for: Box.self))
+        let context = ModelContext(try ModelContainer(for: Box.self, configurations: .inMemory))
         let first = label("a")
         context.insert(first)
         try context.save()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FormsTests {
     @Test func everyFormOfPropertyComesBackEqual() throws {
-        let container = try ModelContainer(for: FormsSchema.Forms.self)
+        let container = try ModelContainer(for: FormsSchema.Forms.self, configurations: .inMemory)
         let context = ModelContext(container)
         let forms = FormsSchema.Forms(code: "a")
         let id = forms.id
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func aModelMayBeCalledStorageAndRequireItsTarget() throws {
-        let context = ModelContext(try ModelContainer(for: Storage.self))
+        let context = ModelContext(try ModelContainer(for: Storage.self, configurations: .inMemory))
         let storage = Storage(store: "cellar")
         let item = Item(storage: storage, name: "lamp")
         context.insert(item)

@@ -18,7 +18,7 @@ import Testing
 
     /// A store of songs and artists whose values are drawn from few, so that predicates find some.
     private func randomLibrary(seed: UInt64) throws -> ModelContainer {
-        let container = try ModelContainer(for: Song.self)
+        let container = try ModelContainer(for: Song.self, configurations: .inMemory)
         let context = ModelContext(container)
         let random = RandomPredicates(seed: seed + 1_000)
         let labels = [Label("Creation", budget: 1), Label("Ariola", budget: 2)]
