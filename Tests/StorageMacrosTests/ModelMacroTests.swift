@@ -33,7 +33,7 @@ import Testing
         expectContains(
             "@Model final class Song { var title: String }",
             [
-                "private var _title: _Slot<String>",
+                "@exclusivity(unchecked) private var _title: _Slot<String>",
                 "@storageRestrictions(initializes: _title)\ninit(initialValue) {\n_title = _Slot(initialValue)\n}",
                 "get {\n_modelWillRead(\\.title)\nreturn _modelGet(_title, 0)\n}",
                 "set {\n_modelWillSet(0)\nlet old = _title\n_title = _Slot(newValue)\n_modelDidSet(old, newValue, 0)\n_modelHasSet(0)\n}",
@@ -46,7 +46,7 @@ import Testing
         expectContains(
             "@Model final class Song { var id = UUID() }",
             [
-                "private var _id = _modelSlot(of: UUID())",
+                "@exclusivity(unchecked) private var _id = _modelSlot(of: UUID())",
                 #"_modelProperty("id", \Song.id, \Song._id, _PropertyOptions(), {"#,
             ])
     }

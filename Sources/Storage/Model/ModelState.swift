@@ -1,4 +1,3 @@
-public import Observation
 import SQLite
 import Synchronization
 
@@ -14,11 +13,13 @@ public final class _ModelState {
     /// Stored values of the changed properties, as they were when last in step with the store.
     var originals: [(index: Int, value: ColumnValue)] = []
     /// What has to be done before a property is read; an object of no context may be watched.
-    public internal(set) var _readDuties: _ReadDuties = .observation
+    ///
+    /// Unchecked, as each read comes by here: no access to it lasts.
+    @exclusivity(unchecked) public internal(set) var _readDuties: _ReadDuties = .observation
     /// Tells those who watch the object of its changes; made when it is first read where it may be watched.
-    public internal(set) var _registrar: ObservationRegistrar?
+    @exclusivity(unchecked) public internal(set) var _watch: _ModelWatch?
     /// Whether somebody may watch the object.
-    @inlinable public var _isWatched: Bool { _registrar != nil }
+    @inlinable public var _isWatched: Bool { _watch != nil }
     /// Whether the values have yet to be read from the store.
     var _isFault: Bool {
         get { _readDuties.contains(.loading) }

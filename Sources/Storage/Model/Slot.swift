@@ -50,7 +50,7 @@ extension PersistentModel {
     public func _modelRecordChange(_ index: Int) {
         if _modelState._isFault { _modelState.context?.fulfil(self) }
         _modelState.context?.willChange(self, at: index)
-        _modelAnnounce(.willSet, at: index)
+        if _modelState._isWatched { _modelAnnounce(.willSet, at: index) }
     }
 
     @inlinable public func _modelDidSet<V>(_ old: _Slot<V>, _ new: V, _ index: Int) {}

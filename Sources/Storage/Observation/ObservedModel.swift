@@ -10,9 +10,9 @@ extension PersistentModel {
         let state = _modelState
         if state._isFault { state.context?.fulfil(self) }
         guard state._readDuties.contains(.observation) else { return }
-        let registrar = state._registrar ?? ObservationRegistrar()
-        state._registrar = registrar
-        registrar.access(self, keyPath: keyPath)
+        let watch = state._watch ?? _ModelWatch()
+        state._watch = watch
+        watch.registrar.access(self, keyPath: keyPath)
     }
 
     /// Tells those who watch a property that it has been set.
@@ -22,8 +22,9 @@ extension PersistentModel {
 
     /// Tells those who watch a property that it is going to be set, or has been.
     public func _modelAnnounce(_ phase: _ModelChangePhase, at index: Int) {
+        guard let registrar = _modelState._watch?.registrar else { return }
         let properties = Self._modelMetadata.properties
-        guard let registrar = _modelState._registrar, index < properties.count else { return }
+        guard index < properties.count else { return }
         let keyPath: AnyKeyPath = properties[index].keyPath
         func announce<Value>(_ type: Value.Type) {
             guard let keyPath = keyPath as? KeyPath<Self, Value> else { return }
@@ -58,6 +59,12 @@ extension PersistentModel {
             return relationship.access.targets(of: self) != nil
         }
     }
+}
+
+/// What those who watch an object are told by.
+public final class _ModelWatch {
+    // In an object of its own, as its layout is known at run time only, which would make each look at it dear.
+    let registrar = ObservationRegistrar()
 }
 
 /// Whether a change is to come or has come.
