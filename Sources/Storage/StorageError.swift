@@ -38,6 +38,8 @@ public enum StorageError: Error, Sendable {
     case unreadableValue(PersistentIdentifier, property: String, value: ColumnValue)
     /// A part of a predicate or sort order that cannot be compiled to SQL.
     case unsupported(String)
+    /// The history after a token is no longer complete.
+    case historyTokenExpired
     /// There is nothing to undo or redo.
     case nothingToUndo
     /// An entry cannot be undone or done again, because a record was changed later.

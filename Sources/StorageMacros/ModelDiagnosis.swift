@@ -5,6 +5,7 @@ import SwiftSyntaxMacros
 /// What `@Model` refuses, with what to write instead.
 enum ModelDiagnosis: String, DiagnosticMessage {
     case notAClass = "@Model is for classes; write 'final class'"
+    case notAnActor = "@ModelActor is for actors; write 'actor'"
     case observers =
         "a stored property of a model cannot have willSet or didSet; do the work in a method, or mark it @Transient"
     case implicitlyUnwrapped = "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"

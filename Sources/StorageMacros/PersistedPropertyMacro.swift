@@ -11,12 +11,13 @@ extension PersistedPropertyMacro: PeerMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let property = declaration.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) else { return [] }
+        // Unchecked, since no access to a slot lasts and each check would cost more than the read.
         if let type = property.type {
-            return ["private var \(raw: property.slotName): _Slot<\(type)>"]
+            return ["@exclusivity(unchecked) private var \(raw: property.slotName): _Slot<\(type)>"]
         }
         // The compiler infers the type from the default; the slot's own initialiser never evaluates it.
         guard let defaultValue = property.defaultValue else { return [] }
-        return ["private var \(raw: property.slotName) = _modelSlot(of: \(defaultValue))"]
+        return ["@exclusivity(unchecked) private var \(raw: property.slotName) = _modelSlot(of: \(defaultValue))"]
     }
 }
 
@@ -37,7 +38,7 @@ extension PersistedPropertyMacro: AccessorMacro {
             """
         let getter: AccessorDeclSyntax = """
             get {
-                _modelWillRead()
+                _modelWillRead(\\.\(raw: property.name))
                 return _modelGet(\(raw: slot), \(raw: index))
             }
             """
@@ -49,6 +50,7 @@ extension PersistedPropertyMacro: AccessorMacro {
                 let old = \(raw: slot)
                 \(raw: slot) = _Slot(newValue)
                 _modelDidSet(old, newValue, \(raw: index))
+                _modelHasSet(\(raw: index))
             }
             """,
         ]

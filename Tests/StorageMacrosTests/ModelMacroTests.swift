@@ -13,7 +13,8 @@ import Testing
         let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test")])
         let expanded = file.expand(
             macros: [
-                "Model": ModelMacro.self, "_PersistedProperty": PersistedPropertyMacro.self,
+                "Model": ModelMacro.self, "ModelActor": ModelActorMacro.self,
+                "_PersistedProperty": PersistedPropertyMacro.self,
                 "Attribute": MarkerMacro.self, "Relationship": MarkerMacro.self, "Transient": MarkerMacro.self,
                 "Unique": ConstraintMacro.self,
             ],
@@ -32,10 +33,10 @@ import Testing
         expectContains(
             "@Model final class Song { var title: String }",
             [
-                "private var _title: _Slot<String>",
+                "@exclusivity(unchecked) private var _title: _Slot<String>",
                 "@storageRestrictions(initializes: _title)\ninit(initialValue) {\n_title = _Slot(initialValue)\n}",
-                "get {\n_modelWillRead()\nreturn _modelGet(_title, 0)\n}",
-                "set {\n_modelWillSet(0)\nlet old = _title\n_title = _Slot(newValue)\n_modelDidSet(old, newValue, 0)\n}",
+                "get {\n_modelWillRead(\\.title)\nreturn _modelGet(_title, 0)\n}",
+                "set {\n_modelWillSet(0)\nlet old = _title\n_title = _Slot(newValue)\n_modelDidSet(old, newValue, 0)\n_modelHasSet(0)\n}",
                 #"properties.append(_modelProperty("title", \Song.title, \Song._title, _PropertyOptions(), nil))"#,
                 "func _decodeModel(_ row: inout _RowReader) {\nrow.read(&_title)\n}",
             ])
@@ -45,7 +46,7 @@ import Testing
         expectContains(
             "@Model final class Song { var id = UUID() }",
             [
-                "private var _id = _modelSlot(of: UUID())",
+                "@exclusivity(unchecked) private var _id = _modelSlot(of: UUID())",
                 #"_modelProperty("id", \Song.id, \Song._id, _PropertyOptions(), {"#,
             ])
     }
@@ -117,5 +118,19 @@ import Testing
             expand("@Model struct Song { var title: String }").messages == [
                 "@Model is for classes; write 'final class'"
             ])
+    }
+
+    @Test func givesAnActorItsContext() {
+        expectContains(
+            "@ModelActor public actor Importer {}",
+            [
+                "public nonisolated let modelExecutor: any ModelExecutor",
+                "public nonisolated let modelContainer: ModelContainer",
+                "public init(modelContainer: ModelContainer) {",
+                "self.modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(modelContainer))",
+            ])
+        #expect(!expand("@ModelActor(disableGenerateInit: true) actor Importer {}").text.contains("init("))
+        #expect(
+            expand("@ModelActor final class Importer {}").messages == ["@ModelActor is for actors; write 'actor'"])
     }
 }

@@ -28,6 +28,8 @@ extension PresentedError {
             self.init(.store, "the store was opened without the model \(name)", [Self.reportIt])
         case .missingValue(let entity, let property):
             self.init(.refused, "a \(entity.lowercased()) needs a value for \(property)", [Self.reportIt])
+        case .historyTokenExpired:
+            self.init(.refused, "a part of the history that is needed has been deleted", [Self.reportIt])
         case .unsupported(let part):
             self.init(.refused, "the store cannot look for this: \(part)", [Self.reportIt])
         case .constraint(let message):

@@ -37,8 +37,8 @@ extension ModelContext {
 
     /// Runs `body` on one snapshot of the store, whatever others write meanwhile.
     public func read<R>(_ body: () throws -> R) throws -> R {
-        guard journal == nil, !store.connection.isInTransaction else { return try body() }
-        return try exclusively {
+        try exclusively {
+            guard journal == nil, !store.connection.isInTransaction else { return try body() }
             try store.connection.begin(.read)
             defer { store.connection.rollback() }
             try noticeOthersCommits()
@@ -63,6 +63,7 @@ extension ModelContext {
     func exclusively<R>(_ body: () throws -> R) throws -> R {
         store.lock.lock()
         defer { store.lock.unlock() }
+        try checkStore()
         do {
             return try body()
         } catch let error as SQLiteError {
@@ -158,9 +159,13 @@ extension ModelContext {
         state.key = 0
         state.isInserted = false
         state.originals = []
+        state._readDuties.insert(.observation)
     }
 
-    private func forgetToMany() {
-        for map in maps { map.forEach(forgetRelationships) }
+    /// Forgets all to-manys, which may have other members now.
+    func forgetToMany() {
+        for map in maps {
+            map.forEach { model in model.changing(model.watchedLists) { forgetRelationships(of: model) } }
+        }
     }
 }

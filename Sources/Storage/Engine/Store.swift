@@ -19,6 +19,8 @@ final class Store: @unchecked Sendable {
     var counters = Counters()
     /// How many transactions contexts have committed through this connection.
     var commits = 0
+    /// Whether several contexts use it.
+    var isShared: Bool { location == .memory }
     /// Whether what contexts change gets entries in the history.
     let keepsHistory: Bool
 
@@ -48,6 +50,15 @@ final class Store: @unchecked Sendable {
         sql = schema.entities.map { EntitySQL($0) }
         keepsHistory = false
         try readIdentity()
+    }
+
+    /// An empty store for a context whose own cannot be opened, so that objects have somewhere to be.
+    static func standIn(_ schema: Schema) -> Store {
+        do {
+            return try Store(.memory, schema: schema, allowsSave: true)
+        } catch {
+            preconditionFailure("no store can be made in memory: \(error)")
+        }
     }
 
     var path: String { StorageError.path(of: location) }

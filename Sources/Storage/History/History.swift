@@ -16,6 +16,21 @@ extension ModelContext {
         }
     }
 
+    /// The transactions after one, oldest first; refused where some of them have been deleted.
+    public func fetchHistory(since token: DefaultHistoryToken) throws -> [DefaultHistoryTransaction] {
+        try withPendingVisible {
+            guard try store.historyFloor() <= token.seq else { throw StorageError.historyTokenExpired }
+            return try transactions(of: store.entries(#"WHERE "seq" > ? ORDER BY "seq""#, [.integer(token.seq)]))
+        }
+    }
+
+    /// Some entries after one, oldest first.
+    func fetchHistoryPage(after seq: Int64) throws -> [HistoryEntry] {
+        try withPendingVisible {
+            try store.entries(#"WHERE "seq" > ? ORDER BY "seq" LIMIT 1000"#, [.integer(seq)])
+        }
+    }
+
     /// What an entry did to each record, by entity and key.
     public func changes(of entry: HistoryEntry) throws -> [HistoryChange] {
         try withPendingVisible {
@@ -39,9 +54,12 @@ extension ModelContext {
     public func deleteHistory(before time: Date) throws -> Int {
         try transaction {
             // The newest entry stays, so that numbers and clock go on from it.
+            let last = try store.connection.scalar(
+                #"SELECT max("seq") FROM "_history" WHERE "time" < ?"#, [.integer(time.milliseconds)])
+            if case .integer(let seq)? = last { try store.noteDeletedHistory(upTo: seq) }
             let count = try store.connection.run(
                 #"DELETE FROM "_history" WHERE "time" < ? AND "seq" < (SELECT max("seq") FROM "_history")"#,
-                [.integer(Int64((time.timeIntervalSince1970 * 1000).rounded()))])
+                [.integer(time.milliseconds)])
             try store.clearTargetsThatAreGone()
             return count
         }
@@ -95,6 +113,10 @@ extension ModelContext {
         }
         return result
     }
+}
+
+extension Date {
+    fileprivate var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
 }
 
 extension Store {

@@ -27,7 +27,7 @@ enum HistoryValues {
         }
     }
 
-    private static func quoted(_ text: String) -> String {
+    static func quoted(_ text: String) -> String {
         let needsNoEscape = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
         if needsNoEscape { return "\"" + text + "\"" }
         var result = "\""

@@ -11,6 +11,7 @@ extension ModelContext {
         let location = Connection.Location.file(path: url.path)
         store.lock.lock()
         defer { store.lock.unlock() }
+        try checkStore()
         do {
             let copy = try Connection(location)
             copy.setBusyTimeout(milliseconds: 5000)

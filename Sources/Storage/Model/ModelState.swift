@@ -12,8 +12,19 @@ public final class _ModelState {
     unowned(unsafe) var entity: RuntimeEntity?
     /// Stored values of the changed properties, as they were when last in step with the store.
     var originals: [(index: Int, value: ColumnValue)] = []
+    /// What has to be done before a property is read; an object of no context may be watched.
+    ///
+    /// Unchecked, as each read comes by here: no access to it lasts.
+    @exclusivity(unchecked) public internal(set) var _readDuties: _ReadDuties = .observation
+    /// Tells those who watch the object of its changes; made when it is first read where it may be watched.
+    @exclusivity(unchecked) public internal(set) var _watch: _ModelWatch?
+    /// Whether somebody may watch the object.
+    @inlinable public var _isWatched: Bool { _watch != nil }
     /// Whether the values have yet to be read from the store.
-    public internal(set) var _isFault = false
+    var _isFault: Bool {
+        get { _readDuties.contains(.loading) }
+        set { if newValue { _readDuties.insert(.loading) } else { _readDuties.remove(.loading) } }
+    }
     /// Stored values of the constants, while the object is being made.
     var constants = PropertyValues()
     /// Targets of to-ones that the model does not declare.
@@ -32,7 +43,7 @@ public final class _ModelState {
         self.key = key
         self.entity = entity
         self.context = context
-        _isFault = true
+        _readDuties = context.isObserved ? [.loading, .observation] : .loading
     }
 
     deinit {

@@ -33,6 +33,7 @@ import Testing
         ),
         (.constraint("CHECK failed"), .refused, "s does not allow this: CHECK failed"),
         (.missingValue(entity: "Grade", property: "quiz"), .refused, "a grade needs a value for quiz"),
+        (.historyTokenExpired, .refused, "a part of the history that is needed has been deleted"),
         (.unsupported("a join"), .refused, "the store cannot look for this: a join"),
         (
             .unknownVersion(path: "a.store", domain: "Gradebook", stored: "0.9.0", known: ["1.0.0", "2.0.0"]), .store,

@@ -54,7 +54,9 @@ final class Bench: Sendable {
             registry: try Registry(commands: commands), program: "pots", surroundings: { surroundings },
             openStore: { globals, _ in
                 self.note("open \(globals.store ?? "-")")
-                return try ModelContext(ModelContainer(for: Schema([])))
+                let container = try ModelContainer(
+                    for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+                return ModelContext(container)
             },
             transact: { _, label, change in
                 self.note("begin")

@@ -27,7 +27,9 @@ final class Classroom {
     init(_ lines: String...) throws {
         let domain = Schema.Domain(
             name: GradebookModule.name, version: GradebookModule.version, models: GradebookModule.models)
-        context = try ModelContext(ModelContainer(for: Schema(domains: [domain])))
+        let container = try ModelContainer(
+            for: Schema(domains: [domain]), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        context = ModelContext(container)
         for line in lines { _ = try outcome(line) }
     }
 

@@ -64,7 +64,7 @@ import Testing
 
     @Test func theFileIsAnOrdinaryDatabaseThatChecksItself() throws {
         let folder = try TemporaryFolder()
-        let context = try ModelContext(try folder.school())
+        let context = ModelContext(try folder.school())
         context.insert(Mark(score: 17, pupil: Pupil(id: "a", name: "Ana"), exam: Exam(title: "Quiz", points: 20)))
         try context.save()
         let connection = try Connection(.file(path: folder.store.path), mode: .readOnly)
