@@ -64,6 +64,13 @@ package final class Connection {
     /// How many rows the last INSERT, UPDATE or DELETE changed, without those changed by foreign-key actions.
     package var changes: Int { Int(sqlite3_changes64(handle)) }
 
+    /// The database's file by its absolute path without links, as SQLite itself uses it; nil in memory.
+    package var filename: String? {
+        guard let name = sqlite3_db_filename(handle, "main") else { return nil }
+        let path = String(cString: name)
+        return path.isEmpty ? nil : path
+    }
+
     package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 }
 

@@ -13,6 +13,8 @@ enum ModelDiagnosis: String, DiagnosticMessage {
     case severalBindings = "write each stored property of a model as a declaration of its own"
     case weakReference = "a relationship is not 'weak'; the context keeps no object alive"
     case lazyProperty = "a stored property of a model cannot be 'lazy'; compute it, or mark it @Transient"
+    case externalConstant = "a 'let' is read with its record and cannot be .externalStorage; write 'private(set) var'"
+    case externalType = "'.externalStorage' is for 'Data' and 'Data?'; remove it, or write the type as Data"
     case transientWithoutDefault =
         "a property that is not stored needs a default value, which it has again after a fetch"
 
@@ -42,6 +44,10 @@ enum ModelDiagnosis: String, DiagnosticMessage {
             return .implicitlyUnwrapped
         }
         if variable.bindingSpecifier.text == "let", binding.initializer != nil { return .constantWithDefault }
+        if variable.hasAttributeOption("externalStorage") {
+            if variable.bindingSpecifier.text == "let" { return .externalConstant }
+            if let type = binding.typeAnnotation?.type, !type.isData { return .externalType }
+        }
         return nil
     }
 }
@@ -49,6 +55,14 @@ enum ModelDiagnosis: String, DiagnosticMessage {
 extension PatternBindingSyntax {
     fileprivate func isOptionalVariable(_ variable: VariableDeclSyntax) -> Bool {
         variable.bindingSpecifier.text == "var" && typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+    }
+}
+
+extension TypeSyntax {
+    /// Whether this is written as `Data` or an optional of it.
+    fileprivate var isData: Bool {
+        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isData }
+        return ["Data", "Foundation.Data", "Optional<Data>"].contains(trimmedDescription)
     }
 }
 

@@ -60,7 +60,7 @@ extension ModelMacro: MemberMacro {
     private static func stateMembers(_ access: String, _ properties: [ModelProperty]) -> [DeclSyntax] {
         let slots = properties.enumerated().map { index, property in
             property.isConstant
-                ? "\(property.name) = _modelConstant(_modelState, \(index))" : "\(property.slotName) = _Slot()"
+                ? "\(property.name) = _modelConstant(_modelState, \(index))" : "\(property.slotName) = \(property.slotType)()"
         }.joined(separator: "\n    ")
         return [
             "private var _modelStateIfAny: _ModelState?",

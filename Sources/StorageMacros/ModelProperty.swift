@@ -8,6 +8,8 @@ struct ModelProperty {
     let defaultValue: ExprSyntax?
     /// The arguments of `@Attribute` or `@Relationship`, with the name of the function that takes them.
     let options: String
+    /// Whether it is marked `@Attribute(.externalStorage)`.
+    let isExternal: Bool
     /// Whether it is a `let`, whose value is settled when the object is made.
     let isConstant: Bool
 
@@ -26,6 +28,7 @@ struct ModelProperty {
         type = binding.typeAnnotation?.type.trimmed
         defaultValue = binding.initializer?.value.trimmed
         options = Self.options(of: variable)
+        isExternal = variable.hasAttributeOption("externalStorage")
         isConstant = variable.bindingSpecifier.text == "let"
     }
 
@@ -43,6 +46,9 @@ struct ModelProperty {
 
     /// The slot, or one that is made of a constant.
     var slotValue: String { isConstant ? "_Slot(\(name))" : slotName }
+
+    /// The type that the slot has, without what it holds.
+    var slotType: String { isExternal ? "_ExternalSlot" : "_Slot" }
 
     /// The name of the slot.
     var slotName: String { "_" + plainName }
@@ -73,9 +79,14 @@ extension VariableDeclSyntax {
     /// Whether it is marked `@Transient` or `@Attribute(.ephemeral)`.
     var isKeptOutOfTheStore: Bool {
         if attribute(named: "Transient") != nil { return true }
+        return hasAttributeOption("ephemeral")
+    }
+
+    /// Whether `@Attribute` is given an option.
+    func hasAttributeOption(_ name: String) -> Bool {
         guard case .argumentList(let arguments)? = attribute(named: "Attribute")?.arguments else { return false }
         return arguments.contains {
-            $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "ephemeral"
+            $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
         }
     }
 

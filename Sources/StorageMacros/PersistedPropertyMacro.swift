@@ -12,11 +12,12 @@ extension PersistedPropertyMacro: PeerMacro {
     ) throws -> [DeclSyntax] {
         guard let property = declaration.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) else { return [] }
         if let type = property.type {
-            return ["private var \(raw: property.slotName): _Slot<\(type)>"]
+            return ["private var \(raw: property.slotName): \(raw: property.slotType)<\(type)>"]
         }
         // The compiler infers the type from the default; the slot's own initialiser never evaluates it.
         guard let defaultValue = property.defaultValue else { return [] }
-        return ["private var \(raw: property.slotName) = _modelSlot(of: \(defaultValue))"]
+        let function = property.isExternal ? "_modelExternalSlot" : "_modelSlot"
+        return ["private var \(raw: property.slotName) = \(raw: function)(of: \(defaultValue))"]
     }
 }
 
@@ -32,7 +33,7 @@ extension PersistedPropertyMacro: AccessorMacro {
         let initial: AccessorDeclSyntax = """
             @storageRestrictions(initializes: \(raw: slot))
             init(initialValue) {
-                \(raw: slot) = _Slot(initialValue)
+                \(raw: slot) = \(raw: property.slotType)(initialValue)
             }
             """
         let getter: AccessorDeclSyntax = """
@@ -47,7 +48,7 @@ extension PersistedPropertyMacro: AccessorMacro {
             set {
                 _modelWillSet(\(raw: index))
                 let old = \(raw: slot)
-                \(raw: slot) = _Slot(newValue)
+                \(raw: slot) = \(raw: property.slotType)(newValue)
                 _modelDidSet(old, newValue, \(raw: index))
             }
             """,

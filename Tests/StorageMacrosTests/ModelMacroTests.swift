@@ -68,6 +68,19 @@ import Testing
             ])
     }
 
+    @Test func keepsLargeDataInASlotOfItsOwn() {
+        expectContains(
+            "@Model final class Song { @Attribute(.unique, .externalStorage) var cover: Data? }",
+            [
+                "private var _cover: _ExternalSlot<Data?>",
+                "init(initialValue) {\n_cover = _ExternalSlot(initialValue)\n}", "_cover = _ExternalSlot(newValue)",
+                "_modelStateIfAny = _modelState\n_cover = _ExternalSlot()", "row.read(&_cover)",
+            ])
+        expectContains(
+            "@Model final class Song { @Attribute(.externalStorage) var cover = Data() }",
+            ["private var _cover = _modelExternalSlot(of: Data())"])
+    }
+
     @Test func givesAConstantItsValueWhenTheObjectIsMade() {
         expectContains(
             "@Model final class Song { let id: UUID; var title: String }",
@@ -103,6 +116,8 @@ import Testing
         ("var a = 1, b = 2", "write each stored property of a model as a declaration of its own"),
         ("weak var a: Song?", "a relationship is not 'weak'"),
         ("lazy var a = 1", "a stored property of a model cannot be 'lazy'"),
+        ("@Attribute(.externalStorage) let a: Data", "a 'let' is read with its record and cannot be .externalStorage"),
+        ("@Attribute(.externalStorage) var a: String", "'.externalStorage' is for 'Data' and 'Data?'"),
         ("@Transient var a: Int", "a property that is not stored needs a default value"),
         ("@Attribute(.ephemeral) var a: Int", "a property that is not stored needs a default value"),
     ])

@@ -53,6 +53,7 @@ extension Flush {
             written.insert(ObjectIdentifier(model)).inserted
         else { return }
         try insertTargets(of: model, entity)
+        try keepData(of: model, entity, at: entity.external)
         do {
             try insertRow(model, entity)
         } catch let error as SQLiteError where error.kind == .uniqueViolated {
@@ -110,6 +111,7 @@ extension Flush {
             old[index] = overwritten[ObjectIdentifier(model)]?[index] ?? original
             new[index] = stored(model.columnValue(at: index), entity, index)
         }
+        try keepData(of: model, entity, at: new.pairs.map(\.index))
         try updateRow(of: model, entity, old: old, new: new)
     }
 
@@ -186,6 +188,7 @@ extension Flush {
             return try update(model)
         }
         context.fulfil(live)
+        lendData(of: model, entity)
         var old = PropertyValues()
         var new = PropertyValues()
         for (index, value) in values where live.columnValue(at: index) != value && !isConstant(index, entity) {

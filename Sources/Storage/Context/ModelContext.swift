@@ -44,8 +44,7 @@ public final class ModelContext {
         for map in maps {
             map.forEach { model in
                 forgetRelationships(of: model)
-                model._modelState.context = nil
-                model._modelState.entity = nil
+                model._modelState.leave()
             }
         }
     }

@@ -21,9 +21,11 @@ extension ModelContext {
                 let result = try body()
                 try flush()
                 try writeHistory()
+                try store.dropAddedInVain(journal?.log.records ?? [])
                 try store.writeCounters()
                 try store.connection.commit()
                 journal = nil
+                store.settleExternalData(committed: true)
                 try noticeOwnCommit()
                 return result
             } catch {
@@ -110,6 +112,7 @@ extension ModelContext {
     private func undoTransaction() {
         store.connection.rollback()
         store.forgetCounters()
+        store.settleExternalData(committed: false)
         rollBackPending()
         guard let journal else { return }
         self.journal = nil
@@ -151,8 +154,7 @@ extension ModelContext {
     func release(_ model: any PersistentModel) {
         let state = model._modelState
         if let entity = state.entity { maps[entity.index].remove(state.key, state: state) }
-        state.context = nil
-        state.entity = nil
+        state.leave()
         state.key = 0
         state.isInserted = false
         state.originals = []

@@ -17,6 +17,9 @@ final class Store: @unchecked Sendable {
     /// The upper half of new keys.
     private(set) var replica: Int64 = 0
     var counters = Counters()
+    /// Where large data is kept.
+    var dataTable: DataTable
+    var externalState = ExternalDataState()
     /// How many transactions contexts have committed through this connection.
     var commits = 0
 
@@ -27,6 +30,7 @@ final class Store: @unchecked Sendable {
         sql = schema.entities.map { EntitySQL($0) }
         do {
             connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
+            dataTable = DataTable(connection)
             connection.setBusyTimeout(milliseconds: 5000)
             SQLFunctions.register(on: connection)
             try prepare(allowsSave: allowsSave)
@@ -50,6 +54,7 @@ final class Store: @unchecked Sendable {
             }
         }
         try check.checkFormat()
+        if allowsSave { try StoreFormat.upgrade(connection) }
         // A backup is not in this mode; where it cannot be set, as on a medium that takes no writes, it can be read.
         if allowsSave { try? connection.execute("PRAGMA journal_mode = WAL") }
         try migrateDomains(allowsSave: allowsSave)

@@ -43,6 +43,7 @@ extension ModelContext {
                 #"DELETE FROM "_history" WHERE "time" < ? AND "seq" < (SELECT max("seq") FROM "_history")"#,
                 [.integer(Int64((time.timeIntervalSince1970 * 1000).rounded()))])
             try store.clearTargetsThatAreGone()
+            try store.dropUnusedData()
             return count
         }
     }
@@ -54,7 +55,8 @@ extension ModelContext {
             var values: [String: StoredValue] = [:]
             try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([record.key])]) { row in
                 for (column, index) in entity.columns.enumerated() {
-                    values[entity.properties[index].name] = StoredValue(row.value(Int32(column + 1)))
+                    values[entity.properties[index].name] = StoredValue(
+                        row.value(Int32(column + 1)), isHash: entity.properties[index].externalAccess != nil)
                 }
             }
             guard values.isEmpty else { return values }
@@ -89,8 +91,8 @@ extension ModelContext {
                 HistoryChange(
                     record: identifier(row.text(0), row.integer(1)),
                     kind: HistoryChange.Kind(rawValue: row.text(2)) ?? .update,
-                    old: row.isNull(3) ? [:] : try HistoryValues.named(row.text(3), entity).mapValues(StoredValue.init),
-                    new: row.isNull(4) ? [:] : try HistoryValues.named(row.text(4), entity).mapValues(StoredValue.init))
+                    old: row.isNull(3) ? [:] : try HistoryValues.stored(row.text(3), entity),
+                    new: row.isNull(4) ? [:] : try HistoryValues.stored(row.text(4), entity))
             )
         }
         return result

@@ -5,8 +5,10 @@ extension ModelContext {
     /// Copies the store, as it was last saved, into a file and checks the copy.
     ///
     /// Others may read and write the store meanwhile. The file may be missing, empty, or a store, which is replaced;
-    /// anything else is refused.
-    public func backup(to url: URL) throws {
+    /// anything else is refused. Large data that the store has in files goes into the copy's table; what is missing or
+    /// altered there cannot, which is returned, as its SHA-256.
+    @discardableResult
+    public func backup(to url: URL) throws -> [String] {
         precondition(journal == nil, "a backup is made outside transactions")
         let location = Connection.Location.file(path: url.path)
         store.lock.lock()
@@ -17,11 +19,13 @@ extension ModelContext {
             let check = StoreCheck(connection: copy, path: url.path)
             if try !check.isEmpty() { try check.checkFormat() }
             try store.connection.backup(to: copy)
+            let left = try DataTable(copy).takeInFiles(from: store.dataTable.files)
             // A backup is one file that needs no others beside it, unless somebody has it open as a store.
             try? copy.execute("PRAGMA journal_mode = DELETE")
             if let damage = try check.damages().first {
                 throw StorageError.damaged(path: store.path, reason: damage)
             }
+            return left
         } catch let error as SQLiteError {
             throw StorageError(error, at: location)
         }

@@ -3,7 +3,8 @@ import SQLite
 
 /// A store that was read from a file as a whole and found sound, to be put in the place of another one.
 ///
-/// It is kept in memory, so that what is written is what was checked.
+/// It is kept in a file of its own that nobody else can open, so that what is written is what was checked; large data
+/// is in it.
 public final class StoreSnapshot {
     /// What is in it.
     public let info: StoreInfo
@@ -19,7 +20,7 @@ public final class StoreSnapshot {
         do {
             let file = try Connection(location, mode: .readOnly)
             file.setBusyTimeout(milliseconds: patience.milliseconds)
-            connection = try Connection(.memory)
+            connection = try Connection(.file(path: ""))
             try file.backup(to: connection)
             let check = StoreCheck(connection: connection, path: url.path)
             guard try !check.isEmpty() else { throw StorageError.notAStore(path: url.path, reason: "it is empty") }
@@ -28,6 +29,7 @@ public final class StoreSnapshot {
             // An older one is migrated when it is opened as the store.
             for domain in schema.domains { _ = try check.needsMigration(domain, of: schema) }
             info = try StoreInfo(connection, schema)
+            _ = try DataTable(connection).takeInFiles(from: DataTable(file).files)
         } catch let error as SQLiteError {
             throw StorageError(error, at: location)
         }
@@ -40,6 +42,7 @@ public final class StoreSnapshot {
     public func restore(to url: URL, keepingOldAt kept: URL?) throws {
         let location = Connection.Location.file(path: url.path)
         do {
+            try StoreFormat.upgrade(connection)
             try connection.run(
                 #"UPDATE "_meta" SET "value" = ? WHERE "name" = 'replica'"#,
                 [.text(String(Int64.random(in: 1...Int64(Int32.max))))])
@@ -48,9 +51,14 @@ public final class StoreSnapshot {
             if let kept {
                 let copy = try Connection(.file(path: kept.path))
                 try target.backup(to: copy)
+                // Of what is no store there is nothing to take in.
+                _ = try? DataTable(copy).takeInFiles(from: DataTable(target).files)
                 try? copy.execute("PRAGMA journal_mode = DELETE")
             }
             try connection.backup(to: target)
+            // What cannot be put into files now stays in the table, and loose files do no harm.
+            try? DataTable(target).putOutFiles()
+            try? DataTable(target).sweepFiles()
         } catch let error as SQLiteError {
             throw StorageError(error, at: location)
         }

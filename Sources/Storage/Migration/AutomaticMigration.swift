@@ -81,20 +81,25 @@ extension AutomaticMigration {
     ) throws -> (sql: String, bindings: [ColumnValue]) {
         let fallback = property.defaultValue()
         guard let before = stored(property, in: old) else {
-            if let fallback, fallback != .null || property.isOptional { return ("?", [fallback]) }
+            if let fallback, fallback != .null || property.isOptional {
+                try keepDefaultData(of: property)
+                return ("?", [fallback])
+            }
             guard property.isOptional else {
                 throw failure("\(entity.name).\(property.name) is new and has no default value")
             }
             return ("NULL", [])
         }
-        guard before.columnType == property.columnType else {
+        let moved = try movedData(to: property, from: before, of: "_old_\(entity.name)".sqlName)
+        guard moved != nil || before.columnType == property.columnType else {
             throw failure("the values of \(entity.name).\(property.name) are of another type now")
         }
-        let column = before.name.sqlName
+        let column = moved ?? before.name.sqlName
         guard before.isOptional, !property.isOptional else { return (column, []) }
         guard let fallback, fallback != .null else {
             throw failure("\(entity.name).\(property.name) may no longer be nil and has no default value")
         }
+        try keepDefaultData(of: property)
         return ("coalesce(\(column), ?)", [fallback])
     }
 

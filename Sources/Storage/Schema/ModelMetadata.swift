@@ -25,6 +25,8 @@ public struct _PropertyMetadata: Sendable {
     let isOptional: Bool
     let form: Form
     let options: _PropertyOptions
+    /// Reads and writes a value that is kept apart from the record.
+    var external: (any ExternalAccess)?
     let defaultValue: @Sendable () -> ColumnValue?
     /// For a `let`: whether a stored value is one of its type's.
     var constant: (@Sendable (ColumnValue) -> Bool)?

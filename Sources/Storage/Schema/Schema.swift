@@ -112,6 +112,8 @@ extension Schema {
         let constants: [(index: Int, accepts: @Sendable (ColumnValue) -> Bool)]
         /// How many properties, the last ones, are hidden.
         let hiddenCount: Int
+        /// The properties whose values are kept apart.
+        let external: [Int]
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
 
@@ -128,6 +130,7 @@ extension Schema {
             uniqueProperties = Set(uniquenessConstraints.joined())
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
+            external = properties.indices.filter { properties[$0].externalAccess != nil }
             hiddenCount = properties.count(where: \.isHidden)
             constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
                 property.constant.map { (index, $0) }
@@ -205,6 +208,7 @@ extension Schema {
         public let options: [Option]
         public let columnType: ColumnType
         public let columnForm: ColumnForm
+        var external: (any ExternalAccess)?
 
         /// What may be asked of an attribute.
         public enum Option: Hashable, Sendable {

@@ -34,6 +34,7 @@ extension Schema {
         switch form {
         case .plain, .url, .json: ""
         case .boolean: " CHECK (\(name) IN (0, 1))"
+        case .external: " CHECK (length(\(name)) = 64)"
         case .decimal: " CHECK (\(name) NOT GLOB '*[^-.0-9]*')"
         }
     }

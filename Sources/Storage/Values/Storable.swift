@@ -32,6 +32,8 @@ public enum ColumnForm: String, Hashable, Sendable, Codable {
     case url
     /// JSON text of a Codable value; compared for equality only.
     case json
+    /// The SHA-256 of bytes that are kept apart from the record, in hexadecimal digits.
+    case external
 }
 
 extension Storable {

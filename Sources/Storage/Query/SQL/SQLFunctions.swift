@@ -6,6 +6,10 @@ enum SQLFunctions {
     /// Makes the functions known to a connection.
     static func register(on connection: Connection) {
         registerTexts(on: connection)
+        connection.register(function: "data_hash", arguments: 1) { arguments in
+            guard case .blob(let bytes) = arguments[0] else { return .null }
+            return .text(SHA256.hex(Data(bytes)))
+        }
         connection.register(function: "decimal_key", arguments: 1) { arguments in
             arguments[0].text.map { .text(DecimalKey.key(of: $0)) } ?? .null
         }

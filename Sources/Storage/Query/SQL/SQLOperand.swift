@@ -31,6 +31,8 @@ enum SQLForm: Hashable {
     case url
     /// JSON text.
     case json
+    /// The hash of bytes.
+    case external
     /// A value inside JSON: what is no number, truth value or text there, is JSON text.
     case element
     /// The key of a record of the entity with this index.
@@ -46,6 +48,7 @@ enum SQLForm: Hashable {
         case .decimal: self = .decimal
         case .url: self = .url
         case .json: self = .json
+        case .external: self = .external
         }
     }
 }

@@ -58,6 +58,9 @@ extension PredicateCompiler {
         case .json:
             guard let value = value as? any Encodable, !(value is any SetAlgebra) else { throw unsupported(value) }
             return CodableColumn.columnValue(value)
+        case .external:
+            guard let data = value as? Data else { throw unsupported(value) }
+            return .text(SHA256.hex(data))
         case .element:
             return try Self.elementValue(value)
         case .composed:
