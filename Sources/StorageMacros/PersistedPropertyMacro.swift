@@ -10,14 +10,10 @@ extension PersistedPropertyMacro: PeerMacro {
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        guard let property = declaration.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) else { return [] }
-        if let type = property.type {
-            return ["private var \(raw: property.slotName): \(raw: property.slotType)<\(type)>"]
-        }
-        // The compiler infers the type from the default; the slot's own initialiser never evaluates it.
-        guard let defaultValue = property.defaultValue else { return [] }
-        let function = property.isExternal ? "_modelExternalSlot" : "_modelSlot"
-        return ["private var \(raw: property.slotName) = \(raw: function)(of: \(defaultValue))"]
+        guard let property = declaration.as(VariableDeclSyntax.self).flatMap(ModelProperty.init),
+            let slot = property.slotDeclaration
+        else { return [] }
+        return ["private var \(raw: slot)"]
     }
 }
 

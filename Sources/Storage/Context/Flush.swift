@@ -87,7 +87,9 @@ extension Flush {
 
     /// A value as it is written: unique text in Unicode's composed form, so that equal strings collide.
     private func stored(_ value: ColumnValue, _ entity: Schema.Entity, _ index: Int) -> ColumnValue {
-        guard case .text(let text) = value, entity.uniqueProperties.contains(index) else { return value }
+        guard case .text(let text) = value, entity.uniqueProperties.contains(index),
+            case .attribute(let attribute) = entity.properties[index].kind, attribute.columnForm == .plain
+        else { return value }
         return .text(text.composed)
     }
 

@@ -10,4 +10,6 @@ public struct HistoryChange: Sendable {
     public let old: [String: StoredValue]
     /// The values after, likewise.
     public let new: [String: StoredValue]
+    /// Of a deleted record, the values of the properties with `.preserveValueOnDeletion`.
+    public let tombstone: [String: StoredValue]
 }

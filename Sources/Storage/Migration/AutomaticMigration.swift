@@ -91,7 +91,7 @@ extension AutomaticMigration {
             return ("NULL", [])
         }
         let moved = try movedData(to: property, from: before, of: "_old_\(entity.name)".sqlName)
-        guard moved != nil || before.columnType == property.columnType else {
+        guard moved != nil || before.columnType == property.columnType, !isTransformedOtherwise(property, before) else {
             throw failure("the values of \(entity.name).\(property.name) are of another type now")
         }
         let column = moved ?? before.name.sqlName
@@ -101,6 +101,14 @@ extension AutomaticMigration {
         }
         try keepDefaultData(of: property)
         return ("coalesce(\(column), ?)", [fallback])
+    }
+
+    /// Whether a transformer has made the stored values, or is to read them, and not both.
+    private func isTransformedOtherwise(
+        _ property: Schema.Property, _ before: SchemaDescription.PropertyDescription
+    ) -> Bool {
+        guard case .attribute(let attribute) = property.kind else { return false }
+        return (attribute.columnForm == .transformed) != (before.columnForm == .transformed)
     }
 
     /// The stored property that a property was, under its present or its original name.

@@ -50,7 +50,7 @@ public struct _PropertyOptions: Sendable {
 
     /// What `@Attribute` was given.
     public static func _attribute(
-        _ options: Schema.Attribute.Option..., originalName: String? = nil
+        _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
     ) -> _PropertyOptions {
         var result = _PropertyOptions()
         result.attribute = options

@@ -218,6 +218,16 @@ extension Schema {
             case externalStorage
             /// The property is not stored and has its default again after a fetch.
             case ephemeral
+            /// The values are made fit for a column by the `ValueTransformer` of this name.
+            case transformed(by: String)
+            /// The value of a deleted record stays in the history, as that of every property does, and in `tombstone`.
+            case preserveValueOnDeletion
+            /// The value may be encrypted where it is synchronised; nothing is, so it has no effect.
+            case allowsCloudEncryption
+            /// The value is stored encoded as a whole, as every value is that is Codable and nothing simpler.
+            case codable
+            /// Not offered: `@Model` refuses it.
+            case spotlight
             /// On a relationship: what it refers to is deleted along, as by `@Relationship(deleteRule: .cascade)`.
             case cascade
         }
@@ -247,6 +257,14 @@ extension Schema {
             case noAction
         }
     }
+}
+
+extension Schema.Attribute.Option {
+    /// The values are made fit for a column by a type of the program's own.
+    public static func transformable<T: ValueTransformer>(by type: T.Type) -> Self { .transformed(by: "\(type)") }
+
+    /// Not offered, since there is no register of names: `@Model` refuses it.
+    public static func transformable(by name: String) -> Self { .transformed(by: name) }
 }
 
 typealias RuntimeEntity = Schema.Entity

@@ -32,7 +32,7 @@ extension Schema {
 
     private func check(_ form: ColumnForm, _ name: String) -> String {
         switch form {
-        case .plain, .url, .json: ""
+        case .plain, .url, .json, .transformed: ""
         case .boolean: " CHECK (\(name) IN (0, 1))"
         case .external: " CHECK (length(\(name)) = 64)"
         case .decimal: " CHECK (\(name) NOT GLOB '*[^-.0-9]*')"

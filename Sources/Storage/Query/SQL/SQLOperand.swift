@@ -33,6 +33,8 @@ enum SQLForm: Hashable {
     case json
     /// The hash of bytes.
     case external
+    /// What only a transformer can make and read.
+    case transformed
     /// A value inside JSON: what is no number, truth value or text there, is JSON text.
     case element
     /// The key of a record of the entity with this index.
@@ -49,6 +51,7 @@ enum SQLForm: Hashable {
         case .url: self = .url
         case .json: self = .json
         case .external: self = .external
+        case .transformed: self = .transformed
         }
     }
 }

@@ -28,6 +28,7 @@ extension PredicateCompiler {
         guard case .scalar(let scalar) = operand else {
             throw StorageError.unsupported("sorting \(record.entity.name) by a relationship")
         }
+        try scalar.requireReadable()
         let type = flattenedType(type(of: keyPath).valueType)
         let terms: [SQLFragment] =
             type == String.self && !isLexical
