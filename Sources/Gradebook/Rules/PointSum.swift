@@ -13,9 +13,14 @@ package struct PointSum: Hashable, Sendable {
         self.possible = possible
     }
 
-    /// The exact percentage, or nil where nothing is possible: such a grade is none, neither 0 nor an error.
+    /// The exact share that was earned, or nil where nothing is possible: such a grade is none, neither 0 nor an error.
+    package var ratio: Rational? {
+        possible == .zero ? nil : earned / possible
+    }
+
+    /// The exact percentage, or nil where nothing is possible.
     package var percent: Rational? {
-        possible == .zero ? nil : earned * Rational(100) / possible
+        ratio.map { $0 * Rational(100) }
     }
 
     /// Gives the percentage as it is shown, or nil where nothing is possible.
@@ -27,5 +32,10 @@ package struct PointSum: Hashable, Sendable {
     package mutating func add(earned: Rational, possible: Rational) {
         self.earned += earned
         self.possible += possible
+    }
+
+    /// Adds two sums.
+    package static func + (lhs: PointSum, rhs: PointSum) -> PointSum {
+        PointSum(earned: lhs.earned + rhs.earned, possible: lhs.possible + rhs.possible)
     }
 }

@@ -24,9 +24,11 @@ extension ModelContext {
                 try store.dropAddedInVain(journal?.log.records ?? [])
                 try store.writeCounters()
                 try store.connection.commit()
+                let changesIdentity = journal?.changesIdentity ?? false
                 journal = nil
                 store.settleExternalData(committed: true)
                 try noticeOwnCommit()
+                if changesIdentity { try store.readIdentity() }
                 return result
             } catch {
                 undoTransaction()

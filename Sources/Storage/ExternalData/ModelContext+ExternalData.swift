@@ -18,11 +18,15 @@ extension ModelContext {
             case .attribute(let attribute) = property.kind, let access = attribute.external,
             access.data(of: model) == nil, case .text(let hash) = model.columnValue(at: property.index)
         else { return nil }
+        return try data(hash, of: model.persistentModelID, property.name)
+    }
+
+    /// The bytes of a hash that a record has; what is wrong with them is said of the record.
+    func data(_ hash: String, of record: PersistentIdentifier, _ property: String) throws -> Data {
         do {
             return try externalData(hash)
         } catch let flaw as ExternalDataFlaw {
-            throw StorageError.unreadableData(
-                model.persistentModelID, property: property.name, sha256: hash, flaw)
+            throw StorageError.unreadableData(record, property: property, sha256: hash, flaw)
         }
     }
 

@@ -87,23 +87,12 @@ extension ModelContext {
             #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" "# + condition, values
         ) { row in
             let entity = schema.entity(named: row.text(0))
-            let kind = HistoryChange.Kind(rawValue: row.text(2)) ?? .update
-            let old = row.isNull(3) ? [:] : try HistoryValues.stored(row.text(3), entity)
             result.append(
-                HistoryChange(
-                    record: identifier(row.text(0), row.integer(1)), kind: kind, old: old,
-                    new: row.isNull(4) ? [:] : try HistoryValues.stored(row.text(4), entity),
-                    tombstone: kind == .delete ? old.filter { entity?.preserves($0.key) == true } : [:]))
+                try HistoryChange(
+                    identifier(row.text(0), row.integer(1)), kind: row.text(2), old: row.isNull(3) ? nil : row.text(3),
+                    new: row.isNull(4) ? nil : row.text(4), entity))
         }
         return result
-    }
-}
-
-extension Schema.Entity {
-    /// Whether a property has `.preserveValueOnDeletion`.
-    fileprivate func preserves(_ name: String) -> Bool {
-        guard case .attribute(let attribute)? = property(named: name)?.kind else { return false }
-        return attribute.options.contains(.preserveValueOnDeletion)
     }
 }
 

@@ -18,10 +18,7 @@ extension ModelContext {
             copy.setBusyTimeout(milliseconds: 5000)
             let check = StoreCheck(connection: copy, path: url.path)
             if try !check.isEmpty() { try check.checkFormat() }
-            try store.connection.backup(to: copy)
-            let left = try DataTable(copy).takeInFiles(from: store.dataTable.files)
-            // A backup is one file that needs no others beside it, unless somebody has it open as a store.
-            try? copy.execute("PRAGMA journal_mode = DELETE")
+            let left = try store.connection.copy(to: copy)
             if let damage = try check.damages().first {
                 throw StorageError.damaged(path: store.path, reason: damage)
             }
@@ -29,5 +26,20 @@ extension ModelContext {
         } catch let error as SQLiteError {
             throw StorageError(error, at: location)
         }
+    }
+}
+
+extension Connection {
+    /// Copies the whole database, as it was last committed, over another one, with the large data that is in files.
+    ///
+    /// Gives the SHA-256 of the data that cannot be read.
+    @discardableResult
+    func copy(to target: Connection) throws -> [String] {
+        try backup(to: target)
+        // Of what is no store there is nothing to take in.
+        let left = try? DataTable(target).takeInFiles(from: DataTable(self).files)
+        // A copy is one file that needs no others beside it, unless somebody has it open as a store.
+        try? target.execute("PRAGMA journal_mode = DELETE")
+        return left ?? []
     }
 }

@@ -49,11 +49,7 @@ public final class StoreSnapshot {
             let target = try Connection(location)
             target.setBusyTimeout(milliseconds: patience.milliseconds)
             if let kept {
-                let copy = try Connection(.file(path: kept.path))
-                try target.backup(to: copy)
-                // Of what is no store there is nothing to take in.
-                _ = try? DataTable(copy).takeInFiles(from: DataTable(target).files)
-                try? copy.execute("PRAGMA journal_mode = DELETE")
+                try target.copy(to: Connection(.file(path: kept.path)))
             }
             try connection.backup(to: target)
             // What cannot be put into files now stays in the table, and loose files do no harm.

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func otherPointsKeepTheScores() throws {
-        let outcome = try room.outcome("quiz edit \"quiz 1\" --points 16 --due 2026-12-24 --name Test")
+        let outcome = try room.outcome("quiz edit \"quiz 1\" --points 16 --scores keep --due 2026-12-24 --name Test")
         #expect(
             outcome.written(as: .text)
                 == "quiz #1 Quiz 1: name Quiz 1 -> Test, points 20 -> 16, due – -> 2026-12-24\n")
@@ -55,7 +55,11 @@ import Testing
     }
 
     @Test func anEditNeedsSomethingToChange() {
-        #expect(room.refusal("quiz edit 1") == "2: “quiz edit” needs what to change: --name, --points, --due")
+        #expect(
+            room.refusal("quiz edit 1") == """
+                2: “quiz edit” needs what to change: --name, --points, --scores, --category, --due, --extra-credit, \
+                --no-extra-credit, --not-counted, --counted
+                """)
     }
 
     @Test func deletingAsksWhereThereAreGrades() throws {

@@ -110,10 +110,7 @@ import Testing
     @Test func deletingTakesTheGradesAndLeavesTheQuiz() throws {
         room.answer = false
         #expect(room.refusal("student delete ana zoe bo") == "1: nothing was changed")
-        #expect(
-            room.asked == [
-                "Delete 3 students and 2 grades?", "#2 Ana Silva: 1 grade", "#1 Zoë O'Brien-Núñez: 1 grade",
-            ])
+        #expect(room.asked == ["Delete 3 students and 2 grades?"])
         #expect(
             try room.output("student delete ana zoe bo --yes") == """
                 student #2 Ana Silva deleted, with 1 grade
