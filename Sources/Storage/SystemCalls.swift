@@ -115,5 +115,11 @@ extension SystemCalls {
         return names.sorted()
     }
 
+    /// The size of a file in bytes; nil when there is none.
+    static func size(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
     static func remove(_ path: String) { unlink(path) }
 }

@@ -5,7 +5,8 @@ import Storage
 /// Writes lines into a store and says of each that it is saved: the process that the tests of trust start and end.
 ///
 /// `storage-writer FILE NAME FIRST COUNT LARGE [LIMIT]`: each line is a transaction of its own, every `LARGE`th with a
-/// picture that goes into a file; LIMIT is the greatest size of a file, in bytes.
+/// picture that goes into a file; LIMIT is the greatest size of a file, in bytes. Without lines to write, it says how
+/// many there are.
 @main
 enum StorageWriter {
     @Model
@@ -44,6 +45,7 @@ enum StorageWriter {
     private static func write(to path: String, as name: String, _ numbers: Range<Int>, large: Int) throws {
         let configuration = ModelConfiguration(url: URL(fileURLWithPath: path))
         let context = try ModelContext(try ModelContainer(for: WrittenLine.self, configurations: configuration))
+        if numbers.isEmpty { say("\(try context.fetchCount(FetchDescriptor<WrittenLine>()))\n", to: STDOUT_FILENO) }
         for number in numbers {
             let isLarge = large > 0 && number % large == 0
             let line = WrittenLine(

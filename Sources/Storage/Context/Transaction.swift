@@ -67,8 +67,8 @@ extension ModelContext {
         defer { store.lock.unlock() }
         do {
             return try body()
-        } catch let error as SQLiteError {
-            throw StorageError(error, at: store.location)
+        } catch {
+            throw StorageError.naming(error, at: store.location)
         }
     }
 

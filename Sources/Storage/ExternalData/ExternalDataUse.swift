@@ -20,7 +20,7 @@ extension Store {
     private func dataInRecords() throws -> Set<String> {
         var columns: [(table: String, column: String)] = []
         try connection.query(#"SELECT "json" FROM "_schema""#) { row in
-            let description = try JSONDecoder().decode(SchemaDescription.self, from: Data(row.text(0).utf8))
+            let description = try SchemaDescription(json: row.text(0))
             for entity in description.entities {
                 for property in entity.properties where property.columnForm == .external {
                     columns.append((entity.name, property.name))

@@ -43,7 +43,8 @@ extension Store {
     func settleExternalData(committed: Bool) {
         let leavesFiles = committed ? externalState.droppedData : externalState.wroteFile
         externalState = ExternalDataState()
-        guard leavesFiles else { return }
+        // Within a migration nothing is settled yet.
+        guard leavesFiles, keepsHistory else { return }
         // What cannot be removed now, a look through the store finds later.
         try? dataTable.sweepFiles()
     }

@@ -79,7 +79,10 @@ enum HistoryValues {
     }
 
     private static func object(_ json: String) throws -> [String: Any] {
-        try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
+        guard let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else {
+            throw UnreadableJSON(what: "a change in the history")
+        }
+        return object
     }
 
     private static func columnValue(_ value: Any, _ property: Schema.Property?) -> ColumnValue {

@@ -30,8 +30,8 @@ public final class StoreSnapshot {
             for domain in schema.domains { _ = try check.needsMigration(domain, of: schema) }
             info = try StoreInfo(connection, schema)
             _ = try DataTable(connection).takeInFiles(from: DataTable(file).files)
-        } catch let error as SQLiteError {
-            throw StorageError(error, at: location)
+        } catch {
+            throw StorageError.naming(error, at: location)
         }
     }
 
@@ -55,8 +55,8 @@ public final class StoreSnapshot {
             // What cannot be put into files now stays in the table, and loose files do no harm.
             try? DataTable(target).putOutFiles()
             try? DataTable(target).sweepFiles()
-        } catch let error as SQLiteError {
-            throw StorageError(error, at: location)
+        } catch {
+            throw StorageError.naming(error, at: location)
         }
     }
 }
