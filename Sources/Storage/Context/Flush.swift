@@ -113,7 +113,7 @@ extension Flush {
             old[index] = overwritten[ObjectIdentifier(model)]?[index] ?? original
             new[index] = stored(model.columnValue(at: index), entity, index)
         }
-        try keepData(of: model, entity, at: new.pairs.map(\.index))
+        if !entity.external.isEmpty { try keepData(of: model, entity, at: new.pairs.map(\.index)) }
         try updateRow(of: model, entity, old: old, new: new)
     }
 

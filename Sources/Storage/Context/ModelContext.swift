@@ -29,6 +29,8 @@ public final class ModelContext {
     /// Counts the times that somebody else was seen to have committed; objects read before are read again.
     var generation: Int32 = 0
     var seenVersion = StoreVersion()
+    /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
+    var resolvedKeyPaths: [AnyKeyPath: Int?] = [:]
 
     /// Makes a context of a container.
     public init(_ container: ModelContainer) throws {

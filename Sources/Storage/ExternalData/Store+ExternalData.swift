@@ -28,10 +28,10 @@ extension Store {
     }
 
     /// Drops what the open transaction has added and in the end refers to from nowhere.
-    func dropAddedInVain(_ records: [ChangeLog.Record]) throws {
+    func dropAddedInVain(_ records: () -> [ChangeLog.Record]) throws {
         guard !externalState.added.isEmpty else { return }
         var left = Set(externalState.added)
-        for record in records {
+        for record in records() {
             for index in record.entity.external {
                 for case .text(let hash)? in [record.old[index], record.new[index]] { left.remove(hash) }
             }

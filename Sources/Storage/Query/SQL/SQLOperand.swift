@@ -62,6 +62,11 @@ struct SQLCondition {
     var sql: SQLFragment
     var isNullable: Bool
     var guards: Set<SQLFragment> = []
+    /// The operator that joins its parts, if it is not one expression.
+    var joint: SQLJoint?
+
+    /// The condition as a part of one that an operator joins; where it is the same, nothing needs brackets.
+    func part(of joint: SQLJoint) -> SQLFragment { self.joint == joint ? sql : "(\(sql))" }
 
     /// The condition as a value, 0 or 1.
     var scalar: SQLScalar {
@@ -76,6 +81,12 @@ struct SQLCondition {
             ? SQLCondition(sql: "(\(sql)) IS NOT 1", isNullable: false)
             : SQLCondition(sql: "NOT (\(sql))", isNullable: false, guards: guards)
     }
+}
+
+/// The operators that join conditions.
+enum SQLJoint: String {
+    case and = "AND"
+    case or = "OR"
 }
 
 /// A record, given by its key.
