@@ -19,9 +19,12 @@ public macro ModelActor(disableGenerateInit: Bool) =
     #externalMacro(module: "StorageMacros", type: "ModelActorMacro")
 
 /// Says more of a property that holds a value.
+///
+/// `hashModifier` has no effect: what tells that stored values have to be changed is the version of their schema.
 @attached(peer)
-public macro Attribute(_ options: Schema.Attribute.Option..., originalName: String? = nil) =
-    #externalMacro(module: "StorageMacros", type: "MarkerMacro")
+public macro Attribute(
+    _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "StorageMacros", type: "MarkerMacro")
 
 /// Says more of a property that refers to other models.
 @attached(peer)

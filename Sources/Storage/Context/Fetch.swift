@@ -11,7 +11,7 @@ extension ModelContext {
         let paths = try prefetchPaths(descriptor, entity)
         var result: [T] = []
         try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, schema).select(store.sql[entity.index].selectList)
+            let query = try SelectQuery(descriptor, entity, self).select(store.sql[entity.index].selectList)
             try store.connection.query(query.sql, query.bindings) { row in
                 if let model = try materialise(row, entity) as? T { result.append(model) }
             }
@@ -24,7 +24,7 @@ extension ModelContext {
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let entity = try entity(of: T.self)
         return try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, schema).count
+            let query = try SelectQuery(descriptor, entity, self).count
             guard case .integer(let count)? = try store.connection.scalar(query.sql, query.bindings) else { return 0 }
             return Int(count)
         }
@@ -65,7 +65,7 @@ extension ModelContext {
     func keys<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws -> [Int64] {
         var keys: [Int64] = []
         try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, schema).select("t0.\(Schema.Entity.keyColumn.sqlName)")
+            let query = try SelectQuery(descriptor, entity, self).select("t0.\(Schema.Entity.keyColumn.sqlName)")
             try store.connection.query(query.sql, query.bindings) { keys.append($0.integer(0)) }
         }
         return keys

@@ -53,6 +53,7 @@ extension Flush {
             written.insert(ObjectIdentifier(model)).inserted
         else { return }
         try insertTargets(of: model, entity)
+        try keepData(of: model, entity, at: entity.external)
         do {
             try insertRow(model, entity)
         } catch let error as SQLiteError where error.kind == .uniqueViolated {
@@ -86,7 +87,9 @@ extension Flush {
 
     /// A value as it is written: unique text in Unicode's composed form, so that equal strings collide.
     private func stored(_ value: ColumnValue, _ entity: Schema.Entity, _ index: Int) -> ColumnValue {
-        guard case .text(let text) = value, entity.uniqueProperties.contains(index) else { return value }
+        guard case .text(let text) = value, entity.uniqueProperties.contains(index),
+            case .attribute(let attribute) = entity.properties[index].kind, attribute.columnForm == .plain
+        else { return value }
         return .text(text.composed)
     }
 
@@ -110,6 +113,7 @@ extension Flush {
             old[index] = overwritten[ObjectIdentifier(model)]?[index] ?? original
             new[index] = stored(model.columnValue(at: index), entity, index)
         }
+        if !entity.external.isEmpty { try keepData(of: model, entity, at: new.pairs.map(\.index)) }
         try updateRow(of: model, entity, old: old, new: new)
     }
 
@@ -186,6 +190,7 @@ extension Flush {
             return try update(model)
         }
         context.fulfil(live)
+        lendData(of: model, entity)
         var old = PropertyValues()
         var new = PropertyValues()
         for (index, value) in values where live.columnValue(at: index) != value && !isConstant(index, entity) {

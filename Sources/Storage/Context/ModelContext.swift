@@ -40,6 +40,8 @@ public final class ModelContext {
     /// Counts the times that somebody else was seen to have committed; objects read before are read again.
     var generation: Int32 = 0
     var seenVersion = StoreVersion()
+    /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
+    var resolvedKeyPaths: [AnyKeyPath: Int?] = [:]
 
     /// Why the store could not be opened once more; whatever needs it throws this.
     private let openingFailure: (any Error)?
@@ -66,8 +68,7 @@ public final class ModelContext {
         for map in maps {
             map.forEach { model in
                 forgetRelationships(of: model)
-                model._modelState.context = nil
-                model._modelState.entity = nil
+                model._modelState.leave()
             }
         }
     }

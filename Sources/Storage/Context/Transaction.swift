@@ -21,10 +21,12 @@ extension ModelContext {
                 let result = try body()
                 try flush()
                 try writeHistory()
+                try store.dropAddedInVain { journal?.log.records ?? [] }
                 try store.writeCounters()
                 try store.connection.commit()
                 let changesIdentity = journal?.changesIdentity ?? false
                 journal = nil
+                store.settleExternalData(committed: true)
                 try noticeOwnCommit()
                 if changesIdentity { try store.readIdentity() }
                 return result
@@ -66,8 +68,8 @@ extension ModelContext {
         try checkStore()
         do {
             return try body()
-        } catch let error as SQLiteError {
-            throw StorageError(error, at: store.location)
+        } catch {
+            throw StorageError.naming(error, at: store.location)
         }
     }
 
@@ -113,6 +115,7 @@ extension ModelContext {
     private func undoTransaction() {
         store.connection.rollback()
         store.forgetCounters()
+        store.settleExternalData(committed: false)
         rollBackPending()
         guard let journal else { return }
         self.journal = nil
@@ -154,8 +157,7 @@ extension ModelContext {
     func release(_ model: any PersistentModel) {
         let state = model._modelState
         if let entity = state.entity { maps[entity.index].remove(state.key, state: state) }
-        state.context = nil
-        state.entity = nil
+        state.leave()
         state.key = 0
         state.isInserted = false
         state.originals = []

@@ -17,6 +17,9 @@ final class Store: @unchecked Sendable {
     /// The upper half of new keys.
     private(set) var replica: Int64 = 0
     var counters = Counters()
+    /// Where large data is kept.
+    var dataTable: DataTable
+    var externalState = ExternalDataState()
     /// How many transactions contexts have committed through this connection.
     var commits = 0
     /// Whether several contexts use it.
@@ -31,12 +34,36 @@ final class Store: @unchecked Sendable {
         sql = schema.entities.map { EntitySQL($0) }
         keepsHistory = true
         do {
-            connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
+            connection = try Self.open(location, allowsSave: allowsSave)
+            dataTable = DataTable(connection)
             connection.setBusyTimeout(milliseconds: 5000)
             SQLFunctions.register(on: connection)
-            try prepare(allowsSave: allowsSave)
+            try prepare(allowsSave: allowsSave && !connection.isReadOnly)
+        } catch {
+            throw StorageError.naming(error, at: location)
+        }
+    }
+
+    /// Opens the database; one whose folder takes no writes is read as it lies there.
+    ///
+    /// SQLite reads a store with files beside it, which it cannot make there. Without what is in them the store would
+    /// not be what was saved last, so that it is refused where there are some that it cannot use.
+    private static func open(_ location: Connection.Location, allowsSave: Bool) throws -> Connection {
+        let connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
+        do {
+            connection.setBusyTimeout(milliseconds: 5000)
+            _ = try connection.scalar("PRAGMA schema_version")
+            return connection
         } catch let error as SQLiteError {
-            throw StorageError(error, at: location)
+            guard case .file(let path) = location, error.kind == .cannotOpen || error.kind == .readOnly,
+                let file = connection.filename, SystemCalls.size(of: file) ?? 0 > 0
+            else { throw error }
+            guard SystemCalls.size(of: file + "-wal") ?? 0 == 0 else {
+                throw StorageError.cannotOpen(
+                    path: path, reason: "its folder takes no writes, and \(file)-wal has changes that are not in it yet"
+                )
+            }
+            return try Connection(location, mode: .immutable)
         }
     }
 
@@ -46,6 +73,7 @@ final class Store: @unchecked Sendable {
     init(migrating store: Store, schema: Schema) throws {
         location = store.location
         connection = store.connection
+        dataTable = store.dataTable
         self.schema = schema
         sql = schema.entities.map { EntitySQL($0) }
         keepsHistory = false
@@ -76,6 +104,7 @@ final class Store: @unchecked Sendable {
             }
         }
         try check.checkFormat()
+        if allowsSave { try StoreFormat.upgrade(connection) }
         // A backup is not in this mode; where it cannot be set, as on a medium that takes no writes, it can be read.
         if allowsSave { try? connection.execute("PRAGMA journal_mode = WAL") }
         try migrate(allowsSave: allowsSave)

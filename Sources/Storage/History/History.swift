@@ -61,6 +61,7 @@ extension ModelContext {
                 #"DELETE FROM "_history" WHERE "time" < ? AND "seq" < (SELECT max("seq") FROM "_history")"#,
                 [.integer(time.milliseconds)])
             try store.clearTargetsThatAreGone()
+            try store.dropUnusedData()
             return count
         }
     }
@@ -72,7 +73,8 @@ extension ModelContext {
             var values: [String: StoredValue] = [:]
             try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([record.key])]) { row in
                 for (column, index) in entity.columns.enumerated() {
-                    values[entity.properties[index].name] = StoredValue(row.value(Int32(column + 1)))
+                    values[entity.properties[index].name] = StoredValue(
+                        row.value(Int32(column + 1)), isHash: entity.properties[index].externalAccess != nil)
                 }
             }
             guard values.isEmpty else { return values }
@@ -104,12 +106,9 @@ extension ModelContext {
         ) { row in
             let entity = schema.entity(named: row.text(0))
             result.append(
-                HistoryChange(
-                    record: identifier(row.text(0), row.integer(1)),
-                    kind: HistoryChange.Kind(rawValue: row.text(2)) ?? .update,
-                    old: row.isNull(3) ? [:] : try HistoryValues.named(row.text(3), entity).mapValues(StoredValue.init),
-                    new: row.isNull(4) ? [:] : try HistoryValues.named(row.text(4), entity).mapValues(StoredValue.init))
-            )
+                try HistoryChange(
+                    identifier(row.text(0), row.integer(1)), kind: row.text(2), old: row.isNull(3) ? nil : row.text(3),
+                    new: row.isNull(4) ? nil : row.text(4), entity))
         }
         return result
     }

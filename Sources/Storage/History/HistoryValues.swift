@@ -3,7 +3,8 @@ import SQLite
 
 /// Values in the history: a JSON object by attribute name.
 ///
-/// Integers and text are themselves, reals always have a point or an exponent, bytes are `{"base64": "…"}`.
+/// Integers and text are themselves, reals always have a point or an exponent, bytes are `{"base64": "…"}`, those
+/// that are kept apart `{"sha256": "…"}`.
 enum HistoryValues {
     static func json(_ values: PropertyValues, _ entity: Schema.Entity) -> String {
         var result = "{"
@@ -11,13 +12,17 @@ enum HistoryValues {
             if result.utf8.count > 1 { result += "," }
             result += quoted(entity.properties[index].name)
             result += ":"
-            result += json(value)
+            result += json(value, entity.properties[index])
         }
         return result + "}"
     }
 
-    private static func json(_ value: ColumnValue) -> String {
+    /// What comes before a hash, and nowhere else.
+    static let hashMark = "{\"sha256\":\""
+
+    private static func json(_ value: ColumnValue, _ property: Schema.Property) -> String {
         switch value {
+        case .text(let hash) where property.externalAccess != nil: hashMark + hash + "\"}"
         case .null: "null"
         case .integer(let integer): String(integer)
         // JSON has no infinities; as text they stay readable and exact.
@@ -58,18 +63,33 @@ enum HistoryValues {
         return result
     }
 
-    /// Reads all values by name; those of an entity that is not known as the JSON has them.
-    static func named(_ json: String, _ entity: Schema.Entity?) throws -> [String: ColumnValue] {
-        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
-        return object.reduce(into: [:]) { result, pair in
+    private static func named(_ json: String, _ entity: Schema.Entity?) throws -> [String: ColumnValue] {
+        try object(json).reduce(into: [:]) { result, pair in
             result[pair.key] = columnValue(pair.value, entity?.property(named: pair.key))
         }
+    }
+
+    /// Reads all values by name; those of an entity that is not known as the JSON has them.
+    static func stored(_ json: String, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
+        try object(json).reduce(into: [:]) { result, pair in
+            let isHash = (pair.value as? [String: Any])?["sha256"] != nil
+            result[pair.key] = StoredValue(
+                columnValue(pair.value, entity?.property(named: pair.key)), isHash: isHash)
+        }
+    }
+
+    private static func object(_ json: String) throws -> [String: Any] {
+        guard let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else {
+            throw UnreadableJSON(what: "a change in the history")
+        }
+        return object
     }
 
     private static func columnValue(_ value: Any, _ property: Schema.Property?) -> ColumnValue {
         switch value {
         case let text as String: return .text(text)
         case let object as [String: Any]:
+            if let hash = object["sha256"] as? String { return .text(hash) }
             if let text = object["real"] as? String, let real = Double(text) { return .real(real) }
             let bytes = (object["base64"] as? String).flatMap { Data(base64Encoded: $0) } ?? Data()
             return .blob([UInt8](bytes))

@@ -8,6 +8,8 @@ public final class _ModelState {
     unowned(unsafe) var context: ModelContext?
     /// The store of an object that has left its context, so that its identity stays what it was.
     private var formerLineage: String?
+    /// The same store, where the object may still have to read large data from it.
+    private(set) var formerStore: Store?
     /// The context's runtime entity, once inserted or fetched.
     unowned(unsafe) var entity: RuntimeEntity?
     /// Stored values of the changed properties, as they were when last in step with the store.
@@ -65,9 +67,15 @@ public final class _ModelState {
     /// Makes the object one that is no longer in a context but still has its key.
     func leave(lineage: String) {
         formerLineage = lineage
+        leave()
+        originals = []
+    }
+
+    /// Makes the object one that is in no context; large data that it has not read can still be read.
+    func leave() {
+        if entity?.external.isEmpty == false { formerStore = context?.store }
         context = nil
         entity = nil
-        originals = []
     }
 
     private static let temporaryKeys = Atomic<Int64>(0)

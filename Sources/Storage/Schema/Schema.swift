@@ -118,6 +118,8 @@ extension Schema {
         let constants: [(index: Int, accepts: @Sendable (ColumnValue) -> Bool)]
         /// How many properties, the last ones, are hidden.
         let hiddenCount: Int
+        /// The properties whose values are kept apart.
+        let external: [Int]
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
 
@@ -134,6 +136,7 @@ extension Schema {
             uniqueProperties = Set(uniquenessConstraints.joined())
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
+            external = properties.indices.filter { properties[$0].externalAccess != nil }
             hiddenCount = properties.count(where: \.isHidden)
             constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
                 property.constant.map { (index, $0) }
@@ -193,7 +196,8 @@ extension Schema {
 
         /// The stored form of the value of a record that is not told any; nil when there is none.
         public var storedDefault: StoredValue? {
-            if let value = defaultValue() { return StoredValue(value) }
+            if let data = externalAccess?.defaultData() { return .data(data) }
+            if let value = defaultValue() { return StoredValue(value, isHash: false) }
             return isOptional ? .null : nil
         }
 
@@ -217,6 +221,7 @@ extension Schema {
         public let options: [Option]
         public let columnType: ColumnType
         public let columnForm: ColumnForm
+        var external: (any ExternalAccess)?
 
         /// What may be asked of an attribute.
         public enum Option: Hashable, Sendable {
@@ -226,6 +231,16 @@ extension Schema {
             case externalStorage
             /// The property is not stored and has its default again after a fetch.
             case ephemeral
+            /// The values are made fit for a column by the `ValueTransformer` of this name.
+            case transformed(by: String)
+            /// The value of a deleted record stays in the history, as that of every property does, and in `tombstone`.
+            case preserveValueOnDeletion
+            /// The value may be encrypted where it is synchronised; nothing is, so it has no effect.
+            case allowsCloudEncryption
+            /// The value is stored encoded as a whole, as every value is that is Codable and nothing simpler.
+            case codable
+            /// Not offered: `@Model` refuses it.
+            case spotlight
             /// On a relationship: what it refers to is deleted along, as by `@Relationship(deleteRule: .cascade)`.
             case cascade
         }
@@ -255,6 +270,14 @@ extension Schema {
             case noAction
         }
     }
+}
+
+extension Schema.Attribute.Option {
+    /// The values are made fit for a column by a type of the program's own.
+    public static func transformable<T: ValueTransformer>(by type: T.Type) -> Self { .transformed(by: "\(type)") }
+
+    /// Not offered, since there is no register of names: `@Model` refuses it.
+    public static func transformable(by name: String) -> Self { .transformed(by: name) }
 }
 
 typealias RuntimeEntity = Schema.Entity

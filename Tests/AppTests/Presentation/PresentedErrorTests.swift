@@ -1,6 +1,7 @@
 import App
 import CivilTime
 import Commands
+import Foundation
 import Storage
 import Testing
 
@@ -26,6 +27,13 @@ import Testing
         (.diskFull(path: "a"), .store, "a cannot grow: the disk is full"),
         (.damaged(path: "a", reason: "page 3"), .store, "a is damaged: page 3"),
         (.database(code: 10, message: "disk I/O error"), .store, "s cannot be used: disk I/O error (SQLite 10)"),
+        (
+            .unreadableData(
+                try! JSONDecoder().decode(
+                    PersistentIdentifier.self, from: Data(#"{"entityName":"Student","key":1}"#.utf8)),
+                property: "photo", sha256: "ab", .missing), .store,
+            "the photo of a student is missing: the file with it is gone"
+        ),
         (.nothingToUndo, .refused, "there is nothing to undo"),
         (
             .undoUnknown(entity: "Song"), .refused,
