@@ -13,7 +13,7 @@ extension ModelContext {
         try reading(descriptor) {
             let query = try SelectQuery(descriptor, entity, schema).select(store.sql[entity.index].selectList)
             try store.connection.query(query.sql, query.bindings) { row in
-                if let model = try materialise(row, entity) as? T { result.append(model) }
+                result.append(try materialise(T.self, row, entity))
             }
         }
         for path in paths { try prefetch(path, of: result) }

@@ -24,6 +24,8 @@ public final class ModelContext {
     var faultKeys: [[Int64]]
     /// The first failure of an `insert`, which cannot throw; `save` does.
     var insertionFailure: (any Error)?
+    /// How often changes have been written; objects that a flush has written are marked with its number.
+    var flushCount = 0
     /// Whether changes are being written; queries made meanwhile do not start that again.
     var isFlushing = false
     /// Counts the times that somebody else was seen to have committed; objects read before are read again.
@@ -110,19 +112,29 @@ extension ModelContext {
         state.entity = entity
         state.context = self
         state.isInserted = true
+        state.flush = 0
         state.isDeleted = false
         maps[entity.index].insert(model, key: state.key)
         // Targets come first, so that rows are written in an order that foreign keys like.
-        for property in entity.properties {
-            guard let relationship = property.relationship else { continue }
-            for target in relationship.access.targets(of: model) ?? [] { try attach(target) }
+        for property in entity.relationships {
+            try forEachTarget(of: model, property) { target, _ in try attach(target) }
         }
         pending.inserted.append(model)
-        for property in entity.properties {
-            guard let relationship = property.relationship else { continue }
-            for target in relationship.access.targets(of: model) ?? [] {
-                link(model, to: target, by: property, relationship)
-            }
+        for property in entity.relationships {
+            try forEachTarget(of: model, property) { link(model, to: $0, by: property, $1) }
+        }
+    }
+
+    private func forEachTarget(
+        of model: any PersistentModel, _ property: Schema.Property,
+        _ body: (any PersistentModel, Schema.Relationship) throws -> Void
+    ) rethrows {
+        switch property.kind {
+        case .attribute: return
+        case .toOne(let relationship):
+            if let target = relationship.access.target(of: model) { try body(target, relationship) }
+        case .toMany(let relationship):
+            for target in relationship.access.targets(of: model) ?? [] { try body(target, relationship) }
         }
     }
 

@@ -59,8 +59,8 @@ extension ModelContext {
 
     /// Runs `body` alone on the connection, with SQLite's failures in the words of this module.
     func exclusively<R>(_ body: () throws -> R) throws -> R {
-        store.lock.lock()
-        defer { store.lock.unlock() }
+        store.connection.lock()
+        defer { store.connection.unlock() }
         do {
             return try body()
         } catch let error as SQLiteError {

@@ -14,6 +14,8 @@ struct Counters {
 
     /// Next values known in the open transaction.
     var current: [Name: Int64] = [:]
+    /// The next keys among them, by entity, 0 where unknown: they are drawn too often to be looked up by name.
+    var keys: [Int64] = []
     /// Keys reserved outside a transaction.
     var reserved: [String: Range<Int64>] = [:]
     var blockSize: Int64 = 64
@@ -22,8 +24,11 @@ struct Counters {
 extension Store {
     /// The next key of an entity.
     func drawKey(_ entity: Schema.Entity) throws -> Int64 {
-        let counter =
-            try connection.isInTransaction ? draw(.init(entity: entity.name, kind: .key)) : drawReserved(entity)
+        guard connection.isInTransaction else { return replica << 32 | (try drawReserved(entity)) }
+        if counters.keys.isEmpty { counters.keys = schema.entities.map { _ in 0 } }
+        let known = counters.keys[entity.index]
+        let counter = known > 0 ? known : try nextStored(.init(entity: entity.name, kind: .key))
+        counters.keys[entity.index] = counter + 1
         return replica << 32 | counter
     }
 
@@ -71,6 +76,9 @@ extension Store {
 
     /// Writes what was drawn in the open transaction.
     func writeCounters() throws {
+        for (index, next) in counters.keys.enumerated() where next > 0 {
+            counters.current[.init(entity: schema.entities[index].name, kind: .key)] = next
+        }
         for (name, next) in counters.current {
             try connection.run(
                 """
@@ -79,9 +87,12 @@ extension Store {
                 """,
                 [.text(name.entity), .text(name.kind.rawValue), .integer(next)])
         }
-        counters.current = [:]
+        forgetCounters()
     }
 
-    /// Forgets what was drawn in a transaction that is rolled back.
-    func forgetCounters() { counters.current = [:] }
+    /// Forgets what was drawn in a transaction, when it is rolled back or written.
+    func forgetCounters() {
+        counters.current = [:]
+        counters.keys = []
+    }
 }

@@ -9,8 +9,8 @@ extension ModelContext {
     public func backup(to url: URL) throws {
         precondition(journal == nil, "a backup is made outside transactions")
         let location = Connection.Location.file(path: url.path)
-        store.lock.lock()
-        defer { store.lock.unlock() }
+        store.connection.lock()
+        defer { store.connection.unlock() }
         do {
             let copy = try Connection(location)
             copy.setBusyTimeout(milliseconds: 5000)

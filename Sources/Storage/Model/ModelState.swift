@@ -21,6 +21,8 @@ public final class _ModelState {
     /// Members of the object's long to-manys.
     var members = ListMembers()
     var isInserted = false
+    /// The number of the last flush that has written the object.
+    var flush = 0
     /// The context's generation when the values were read.
     var generation: Int32 = 0
     var isDeleted = false

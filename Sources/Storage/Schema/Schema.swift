@@ -6,7 +6,8 @@ public final class Schema: Sendable {
     public let domains: [Domain]
     /// All entities of all domains, in the order in which they were reached.
     public let entities: [Entity]
-    private let indexByType: [ObjectIdentifier: Int]
+    /// The types of the entities: there are few, so that looking through them is quicker than hashing.
+    private let types: [ObjectIdentifier]
     private let indexByName: [String: Int]
     /// What is wrong with the models; a container of the schema throws it.
     let failure: (any Error)?
@@ -34,13 +35,13 @@ public final class Schema: Sendable {
             entities = []
             failure = error
         }
-        indexByType = Dictionary(uniqueKeysWithValues: entities.map { (ObjectIdentifier($0.type), $0.index) })
+        types = entities.map { ObjectIdentifier($0.type) }
         indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
     }
 
     /// The entity of a model type; nil when the schema does not have it.
     public func entity(for type: any PersistentModel.Type) -> Entity? {
-        indexByType[ObjectIdentifier(type)].map { entities[$0] }
+        types.firstIndex(of: ObjectIdentifier(type)).map { entities[$0] }
     }
 
     /// The entity of a name; nil when the schema does not have it.
@@ -104,8 +105,8 @@ extension Schema {
         public let properties: [Property]
         /// Each set of properties whose values together occur once.
         public let uniquenessConstraints: [[Int]]
-        /// The properties that take part in one.
-        let uniqueProperties: Set<Int>
+        /// For each property, whether it takes part in one.
+        let isUnique: [Bool]
         /// Each list of properties that has an index.
         public let indexes: [[Int]]
         /// The properties that are `let`, each with what tells whether a stored value can be its.
@@ -114,6 +115,10 @@ extension Schema {
         let hiddenCount: Int
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
+        /// The properties that refer to other records.
+        let relationships: [Property]
+        /// Those of them that have a column.
+        let toOnes: [Relationship]
 
         init(
             index: Int, name: String, domain: String, type: any PersistentModel.Type, properties: [Property],
@@ -125,9 +130,11 @@ extension Schema {
             self.type = type
             self.properties = properties
             self.uniquenessConstraints = uniquenessConstraints
-            uniqueProperties = Set(uniquenessConstraints.joined())
+            isUnique = properties.indices.map { index in uniquenessConstraints.contains { $0.contains(index) } }
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
+            relationships = properties.filter { $0.relationship != nil }
+            toOnes = relationships.filter(\.hasColumn).compactMap(\.relationship)
             hiddenCount = properties.count(where: \.isHidden)
             constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
                 property.constant.map { (index, $0) }

@@ -15,6 +15,11 @@ extension SQLNode where Self: PredicateExpression {
 
 /// Takes a value out of all of its optionals.
 func flattened(_ value: Any) -> Any? {
+    // The runtime looks through every conformance of the program before it knows that a type has none.
+    switch value {
+    case is String, is Int, is Bool, is Double, is Date, is Decimal, is UUID, is PersistentIdentifier: return value
+    default: break
+    }
     guard let optional = value as? any OptionalValue else { return value }
     return optional.wrappedValue.flatMap(flattened)
 }
