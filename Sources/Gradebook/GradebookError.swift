@@ -10,6 +10,17 @@ package enum GradebookError: Error, Hashable, Sendable {
     case scoreNegative(score: Decimal)
     case pointsOffBelowZero(off: Decimal, points: Decimal, quiz: String)
     case percentOfNothing(text: String, quiz: String)
+    case letterUnknown(text: String, letters: [String])
+    case lateWithoutScore(student: String, quiz: String)
+    case deductionWithoutLateness(student: String, quiz: String)
+    case adjustmentUnreadable(text: String)
+    case resultTooLong(whom: String)
+    case scalingFromNothing(quiz: String)
+    case holidayOutside(holiday: DateSpan, term: DateSpan)
+
+    case scaleUnreadable(text: String, part: String)
+    case scaleLetterRepeated(letter: String)
+    case scaleBoundRepeated(letters: [String], bound: Decimal)
 
     case fileEmpty
     case fileNotText(line: Int)
@@ -24,6 +35,12 @@ package enum GradebookError: Error, Hashable, Sendable {
     case quizNameTaken(quiz: NamedRecord, course: String)
     case quizElsewhere(quiz: NamedRecord, owner: String, course: String)
     case studentElsewhere(student: NamedRecord, course: String)
+    case studentWithdrawn(student: NamedRecord, course: String)
+    case notWithdrawn(student: NamedRecord, course: String)
+    case termNameTaken(term: NamedRecord)
+    case categoryNameTaken(category: NamedRecord, course: String)
+    case termMissing(course: NamedRecord)
+    case handoutMissing(course: String)
     case alreadyEnrolled(student: NamedRecord, course: String)
     case idTaken(id: String, student: NamedRecord)
     case idOfAnother(id: String, student: NamedRecord, typed: String)
@@ -43,6 +60,8 @@ package enum GradebookError: Error, Hashable, Sendable {
     package var kind: Kind {
         switch self {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
+        case .letterUnknown, .adjustmentUnreadable, .holidayOutside: .usage
+        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated: .usage
         default: .refused
         }
     }
@@ -66,6 +85,28 @@ extension GradebookError {
             "\(off) off the \(points) points of \(quiz) is below 0; type \(points - off)x if a negative score is meant"
         case .percentOfNothing(let text, let quiz):
             "'\(text)' is nothing of \(quiz), which has 0 points; type the points themselves"
+        case .letterUnknown(let text, let letters):
+            letters.isEmpty
+                ? "'\(text)' is a letter, and the course has none; type points, or give it letters with course edit --scale"
+                : "'\(text)' is none of the letters \(letters.joined(separator: ", ")); type one of them, or points"
+        case .lateWithoutScore(let student, let quiz):
+            "\(student) has no score in \(quiz) that could be late; type the score too, as in 17 l2"
+        case .deductionWithoutLateness(let student, let quiz):
+            "\(student)'s score in \(quiz) is not late, so nothing is taken off; type the days too, as in 17 l2"
+        case .adjustmentUnreadable(let text):
+            "'\(text)' is no change of scores; type +2 (more), -2 (less) or x1.1 (times)"
+        case .resultTooLong(let whom):
+            "the score of \(whom) would have more than \(NumberText.integerDigits) digits before the point"
+        case .scalingFromNothing(let quiz):
+            "\(quiz) has 0 points, so its scores have no share of them; --scores keep leaves them as they are"
+        case .holidayOutside(let holiday, let term):
+            "the holiday \(holiday) is not within the term, \(term); correct the one or the other"
+        case .scaleUnreadable(let text, let part):
+            "'\(part)' in the scale '\(text)' is no letter and percentage; write it like A=90,B=80,C=70,D=60,F=0"
+        case .scaleLetterRepeated(let letter):
+            "the letter \(letter) is in the scale twice; give each letter one percentage"
+        case .scaleBoundRepeated(let letters, let bound):
+            "\(letters.joined(separator: " and ")) both start at \(bound); give each letter a percentage of its own"
         case .fileEmpty:
             "the file is empty; a gradebook file starts with a line of column names"
         case .fileNotText(let line):
@@ -90,6 +131,18 @@ extension GradebookError {
             "quiz #\(quiz.number) \(quiz.name) belongs to \(owner), not to \(course)"
         case .studentElsewhere(let student, let course):
             "student #\(student.number) \(student.name) does not take \(course)"
+        case .studentWithdrawn(let student, let course):
+            "student #\(student.number) \(student.name) has withdrawn from \(course)"
+        case .notWithdrawn(let student, let course):
+            "student #\(student.number) \(student.name) has not withdrawn from \(course)"
+        case .termNameTaken(let term):
+            "there is a term \(term.name) already: #\(term.number)"
+        case .categoryNameTaken(let category, let course):
+            "\(course) has a category \(category.name) already: #\(category.number)"
+        case .termMissing(let course):
+            "\(course.name) is in no term"
+        case .handoutMissing(let course):
+            "no report of \(course) has been handed out yet"
         case .alreadyEnrolled(let student, let course):
             "student #\(student.number) \(student.name) takes \(course) already"
         case .idTaken(let id, let student):
@@ -106,8 +159,8 @@ extension GradebookError {
     }
 
     private static let scoreWords = """
-        17.5, 17+ (17 and a half), 85%, -3 (points off), 18x (over the maximum on purpose), \
-        -3x (negative on purpose), ex (excused), m (missing) or . (clear)
+        17.5, 17+ (17 and a half), 85%, B+, -3 (points off), 18x (over the maximum on purpose), \
+        -3x (negative on purpose), 17 l2 (two days late), ex (excused), m (missing) or . (clear)
         """
 
     private static let scoreDigits =
@@ -139,7 +192,11 @@ extension GradebookError: PresentableError {
             ["“course use NAME” chooses one, --course NAME names one for one command:"] + courses.map(\.line)
         case .quizElsewhere(_, let owner, _): ["--course \(Words.join([owner])) names that course"]
         case .studentElsewhere(let student, _):
-            ["“student add” with the ID of #\(student.number) adds the same student to a course"]
+            ["“student enroll #\(student.number) --to COURSE” adds a student to a course"]
+        case .studentWithdrawn(let student, _): ["“student reinstate #\(student.number)” brings the student back"]
+        case .notWithdrawn: ["“student list --withdrawn” lists who has"]
+        case .termMissing(let course): ["“course edit #\(course.number) --term T” puts it into one"]
+        case .handoutMissing: ["a report is handed out with --format text --output FILE; --since DATE needs none"]
         case .alreadyEnrolled(let student, _): ["“student edit #\(student.number)” changes what is stored"]
         case .idOfAnother(_, let student, _): ["“student edit #\(student.number)” changes the name"]
         case .noneYet(_, _, let adding): ["“\(adding)” adds the first"]

@@ -7,11 +7,12 @@ package enum GradebookModule {
     package static let name = "Gradebook"
 
     /// The version of these models; `Schemas/` has what each version's tables look like.
-    package static let version = Schema.Version(1, 0, 0)
+    package static let version = Schema.Version(1, 1, 0)
 
     /// What is stored.
     package static let models: [any PersistentModel.Type] = [
-        Course.self, Student.self, Enrollment.self, Quiz.self, Grade.self, ForeignName.self,
+        Course.self, Student.self, Enrollment.self, Quiz.self, Grade.self, ForeignName.self, Term.self, Category.self,
+        Handout.self, HandedOutGrades.self,
     ]
 
     /// What the rest of the program has to know of this module.
@@ -20,10 +21,15 @@ package enum GradebookModule {
 
     private static let commands: [Command] = [
         CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,
-        CourseUse.command,
+        CourseUse.command, CourseClone.command,
+        TermAdd.command, TermList.command, TermEdit.command, TermDelete.command,
         StudentAdd.command, StudentList.command, StudentShow.command, StudentEdit.command, StudentDelete.command,
+        StudentEnroll.command, StudentWithdraw.command, StudentReinstate.command,
+        CategoryAdd.command, CategoryList.command, CategoryEdit.command, CategoryDelete.command,
         QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
-        GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeEnter.command,
-        ReportClass.command, ReportStudent.command,
+        GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeFill.command,
+        GradeAdjust.command, GradeEnter.command, GradeHistory.command,
+        ReportClass.command, ReportStudent.command, ReportRoster.command, ReportPost.command, ReportTerm.command,
+        ReportChanges.command,
     ]
 }

@@ -50,6 +50,8 @@ extension Report {
         package var field: String
         /// The heading for readers.
         package var title: String
+        /// The heading where there is no room for the titles; what it stands for is then told below the table.
+        package var shortTitle: String?
         /// Where the cells stand: numbers trailing, text leading.
         package var alignment: Report.Alignment
         /// A title over this column and the neighbours that have the same one.
@@ -60,13 +62,14 @@ extension Report {
         /// Makes a column; leading, without a group and for all formats unless told otherwise.
         package init(
             field: String, title: String, alignment: Report.Alignment = .leading, group: String? = nil,
-            isDataOnly: Bool = false
+            isDataOnly: Bool = false, shortTitle: String? = nil
         ) {
             self.field = field
             self.title = title
             self.alignment = alignment
             self.group = group
             self.isDataOnly = isDataOnly
+            self.shortTitle = shortTitle
         }
     }
 
@@ -78,6 +81,8 @@ extension Report {
             case body
             /// A total, a mean or the like.
             case summary
+            /// An empty line for readers, so that the eye finds its way; data formats have none.
+            case gap
         }
 
         /// The values, in the order of the columns.

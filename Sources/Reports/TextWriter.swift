@@ -50,6 +50,15 @@ package struct TextWriter: Sendable {
 
     private func lines(of table: Report.Table) -> [String] {
         let table = table.forReaders
+        let layout = layout(of: table, titles: table.columns.map(\.title))
+        let abbreviated = table.columns.filter { $0.shortTitle != nil }
+        guard !abbreviated.isEmpty, let width, layout.naturalWidth > width else { return layout.lines }
+        let legend = abbreviated.map { "\($0.shortTitle ?? "") \($0.title)" }.joined(separator: ", ")
+        return self.layout(of: table, titles: table.columns.map { $0.shortTitle ?? $0.title }).lines + [""]
+            + notes([legend])
+    }
+
+    private func layout(of table: Report.Table, titles: [String]) -> ColumnLayout {
         var rows: [ColumnLayout.Row] = []
         var lastKind: Report.Row.Kind?
         for row in table.rows {
@@ -57,14 +66,13 @@ package struct TextWriter: Sendable {
             rows.append(.cells(row.cells.map(\.displayText)))
             lastKind = row.kind
         }
-        let titles = table.columns.map { $0.title.displaySafe.isolated }
+        let titles = titles.map(\.displaySafe.isolated)
         return ColumnLayout(
             alignments: table.columns.map(\.alignment.layout),
             groups: table.columns.map { $0.group?.displaySafe.isolated },
             header: titles.allSatisfy(\.isEmpty) ? nil : titles,
             rows: rows,
-            maximumWidth: width
-        ).lines
+            maximumWidth: width)
     }
 }
 

@@ -3,7 +3,8 @@
 /// Cells must be safe to show (`displaySafe`). Rows may be shorter than `alignments`; further cells are left out.
 /// What does not fit a `maximumWidth` has one blank between numbers. Then the widest column gives way first: leading columns
 /// are cut, others lose only what their header takes beyond their cells, since a cut number misleads. What does not
-/// fit even so is set in blocks below each other, with a first column of text beside each of them.
+/// fit even so is set in blocks below each other, with a first column of text beside each of them. A text that is much
+/// longer than all others of its column does not widen the column: without a limit it shifts the rest of its own line.
 package struct ColumnLayout: Sendable, Equatable {
     /// One line below the header.
     package enum Row: Sendable, Equatable {
@@ -45,6 +46,12 @@ package struct ColumnLayout: Sendable, Equatable {
         return Array(blocks.map { columns(at: $0).lines }.joined(separator: [""]))
     }
 
+    /// The columns that a line takes in which nothing is cut.
+    package var naturalWidth: Int {
+        let (widths, gaps) = ColumnMeasure(self).fitting(nil)
+        return ColumnMeasure.total(widths, gaps)
+    }
+
     private func lines(_ measure: ColumnMeasure) -> [String] {
         let (widths, gaps) = measure.fitting(maximumWidth)
         var lines: [String] = []
@@ -76,7 +83,8 @@ package struct ColumnLayout: Sendable, Equatable {
         for (column, cell) in cells.prefix(widths.count).enumerated() {
             let width = widths[column]
             line += String(repeating: " ", count: gaps[column])
-            line += cell.truncated(toWidth: width).padded(toWidth: width, alignments[column])
+            let shown = maximumWidth == nil ? cell : cell.truncated(toWidth: width)
+            line += shown.padded(toWidth: width, alignments[column])
         }
         return Self.withoutTrailingBlanks(line)
     }

@@ -2,6 +2,8 @@
 struct ColumnMeasure {
     /// The widths in which nothing is cut.
     private let natural: [Int]
+    /// The widths without the few texts that are much longer than the others of their column.
+    private let usual: [Int]
     /// How narrow each column may get.
     private let floors: [Int]
     private let alignments: [Alignment]
@@ -12,11 +14,18 @@ struct ColumnMeasure {
     private static let firstColumnShare = 3
 
     init(_ layout: ColumnLayout) {
-        var widths = [Int](repeating: 0, count: layout.alignments.count)
+        var cellWidths = [[Int]](repeating: [], count: layout.alignments.count)
         for case .cells(let cells) in layout.rows {
-            for (column, cell) in cells.prefix(widths.count).enumerated() {
-                widths[column] = max(widths[column], cell.displayWidth)
+            for (column, cell) in cells.prefix(cellWidths.count).enumerated() {
+                cellWidths[column].append(cell.displayWidth)
             }
+        }
+        var widths = cellWidths.map { $0.max() ?? 0 }
+        // What stands last widens nothing but its own line.
+        usual = zip(cellWidths, widths).enumerated().map { column, cells in
+            let isText = layout.alignments[column] == .leading && column < layout.alignments.count - 1
+            let title = (layout.header ?? []).dropFirst(column).first?.displayWidth ?? 0
+            return isText ? max(Self.usualWidth(cells.0), title) : max(cells.1, title)
         }
         floors = zip(widths, layout.alignments).map { width, alignment in
             alignment == .leading ? Self.leastTextWidth : max(width, 1)
@@ -28,10 +37,22 @@ struct ColumnMeasure {
         alignments = layout.alignments
     }
 
+    /// The width of a column's cells without the one in twenty, or the one, that is longest by far.
+    private static func usualWidth(_ cells: [Int]) -> Int {
+        let sorted = cells.sorted()
+        guard let widest = sorted.last, widest > longText, sorted.count > 1 else { return sorted.last ?? 0 }
+        let usual = sorted[sorted.count - 1 - max(1, sorted.count / 20)]
+        return widest > 2 * usual ? usual : widest
+    }
+
+    /// From here on a text can be too long for its column to follow.
+    private static let longText = 40
+
     /// The widths of the columns and of the gaps before them on lines of a width; nil is one without end.
     func fitting(_ maximum: Int?) -> (widths: [Int], gaps: [Int]) {
         let wide = natural.indices.map { $0 == 0 ? 0 : 2 }
-        guard let maximum, Self.total(natural, wide) > maximum else { return (natural, wide) }
+        guard let maximum else { return (usual, wide) }
+        guard Self.total(natural, wide) > maximum else { return (natural, wide) }
         var widths = natural
         let gaps = wide.indices.map { isBetweenNumbers($0) ? 1 : wide[$0] }
         for _ in 0..<max(0, Self.total(natural, gaps) - maximum) {
@@ -55,7 +76,7 @@ struct ColumnMeasure {
         guard Self.total(widths, gaps) > maximum, alignments.first == .leading, natural.count > 2 else {
             return [Array(natural.indices)]
         }
-        let room = maximum - min(natural[0], max(maximum / Self.firstColumnShare, Self.leastTextWidth))
+        let room = maximum - min(usual[0], max(maximum / Self.firstColumnShare, Self.leastTextWidth))
         var blocks: [[Int]] = []
         var used = room
         for column in natural.indices.dropFirst().reversed() {

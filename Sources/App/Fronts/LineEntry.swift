@@ -9,11 +9,25 @@ struct LineEntry {
 
     /// Holds a conversation to its end; Ctrl-D ends it, Ctrl-C breaks it off, and what was entered is kept.
     func hold(_ dialogue: any LineDialogue, _ conversation: Conversation) throws -> ExitStatus {
+        var count = 0
         let runner = DialogueRunner(
-            nextLine: nextLine,
+            nextLine: { prompt in
+                count += 1
+                return try nextLine(prompt: prompt)
+            },
             say: { try? console.write($0.displaySafeLines + "\n") },
             warn: { console.writeError($0.displaySafeLines + "\n") },
-            run: { try run($0, conversation) })
+            refuse: { refusal in
+                guard console.isInputTerminal else { throw RefusedLine(refusal, line: count) }
+                ([refusal.message] + refusal.hints).forEach { console.writeError($0.displaySafeLines + "\n") }
+            },
+            run: { words in
+                do {
+                    return try run(words, conversation)
+                } catch let error as any PresentableError {
+                    throw RefusedLine(error, line: count)
+                }
+            })
         try Interruption.deferred { try runner.hold(dialogue) }
         return .done
     }

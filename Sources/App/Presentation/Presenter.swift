@@ -57,6 +57,16 @@ struct Presenter {
         return ["y", "yes"].contains(answer.lowercased())
     }
 
+    /// Asks a question that one of several words answers; a line that is none of them, or the beginning of one, is none.
+    func choose(_ choice: Choice) throws -> String? {
+        console.writeError(choice.question.displaySafe + "\n")
+        for answer in choice.answers { say("\(answer.word): \(answer.meaning)", after: "  ") }
+        console.writeError(choice.answers.map(\.word).joined(separator: " or ") + "? ")
+        let typed = try console.readLine()?.lowercased() ?? ""
+        let meant = choice.answers.map(\.word).filter { !typed.isEmpty && $0.hasPrefix(typed) }
+        return meant.count == 1 ? meant[0] : nil
+    }
+
     private func notice(_ text: String) {
         if !globals.quiet { say(text, after: prefix(color: "33")) }
     }

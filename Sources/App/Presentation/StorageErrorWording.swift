@@ -5,7 +5,8 @@ extension PresentedError {
     /// Presents an error of the store.
     init(storage error: StorageError, store: String) {
         switch error {
-        case .notAStore, .newerStore, .migrationNeeded, .cannotOpen, .readOnly, .locked, .diskFull, .damaged:
+        case .notAStore, .newerStore, .migrationNeeded, .unknownVersion, .cannotOpen, .readOnly, .locked, .diskFull,
+            .damaged:
             self.init(unusable: error)
         case .conflict, .deleteDenied, .nothingToUndo, .undoBlocked, .undoUnknown:
             self.init(refusal: error)
@@ -19,6 +20,8 @@ extension PresentedError {
             self.init(
                 .store, "\(store) cannot be brought up to date: \(domain): \(reason)",
                 ["use the version that wrote it; the file was left as it is"])
+        case .invalidPlan(let domain, let reason):
+            self.init(.store, "the migrations of \(domain) contradict themselves: \(reason)", [Self.reportIt])
         case .invalidSchema(let entity, let reason):
             self.init(.store, "the model \(entity) contradicts itself: \(reason)", [Self.reportIt])
         case .unknownModel(let name):
@@ -45,6 +48,11 @@ extension PresentedError {
             self.init(
                 .store, "\(path) has \(domain) \(stored) and must become \(known), but it may not be written",
                 ["let it be written; the file was left as it is"])
+        case .unknownVersion(let path, let domain, let stored, let known):
+            let known = known.joined(separator: ", ")
+            self.init(
+                .store, "\(path) has \(domain) \(stored), and this version can only bring \(known) up to date",
+                ["use the version that wrote it; the file was left as it is"])
         case .cannotOpen(let path, let reason):
             self.init(.store, "\(path) cannot be opened: \(reason)", [Self.nameAnother])
         case .readOnly(let path):

@@ -6,6 +6,8 @@ package struct Command: Sendable {
         case standalone(@Sendable (Invocation, Surroundings) throws -> Outcome)
         /// Looks at the store and changes nothing.
         case reads(@Sendable (Invocation, Session) throws -> Outcome)
+        /// Looks at the store; where the report is handed out, the command writes down what that was.
+        case reports(@Sendable (Invocation, Session) throws -> Outcome)
         /// Changes the store; runs in one transaction, perhaps more than once until its plan is agreed to.
         case writes(@Sendable (Invocation, Session) throws -> Outcome)
         /// Works on the store as a whole, outside transactions: plans first, and acts when that is agreed to.

@@ -48,6 +48,15 @@ package struct NameMatch {
         return try inputs.flatMap { try some($0) }.filter { seen.insert($0).inserted }
     }
 
+    /// Says which numbers within typed ranges nobody has, one sentence a range; a range without gaps has none.
+    package func gaps(in inputs: [String]) -> [String] {
+        inputs.compactMap { input in
+            guard let range = NumberRange(input), exact(fold(input)).isEmpty else { return nil }
+            let missing = range.gaps(among: candidates.map(\.record.number))
+            return missing.isEmpty ? nil : "there is no \(kind) \(missing.joined(separator: ", ")) in \(input)"
+        }
+    }
+
     private func some(_ input: String) throws -> [NamedRecord] {
         guard let range = NumberRange(input), exact(fold(input)).isEmpty else { return [try one(input)] }
         let found = candidates.map(\.record).filter { range.contains($0.number) }.sorted { $0.number < $1.number }

@@ -1,6 +1,6 @@
 /// A range of record numbers as it is typed: `5-7` or `#5-7`.
 struct NumberRange {
-    private let bounds: ClosedRange<Int>
+    let bounds: ClosedRange<Int>
 
     init?(_ text: String) {
         let body = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -8,6 +8,22 @@ struct NumberRange {
         guard parts.count == 2, let first = Self.number(parts[0]), let last = Self.number(parts[1]), first <= last
         else { return nil }
         bounds = first...last
+    }
+
+    /// The numbers of the range that are not among some, neighbours joined: `#4`, `#6-9`.
+    func gaps(among numbers: [Int]) -> [String] {
+        var gaps: [String] = []
+        var next = bounds.lowerBound
+        for number in Set(numbers.filter(contains)).sorted() {
+            if next < number { gaps.append(Self.text(next, number - 1)) }
+            next = number + 1
+        }
+        if next <= bounds.upperBound { gaps.append(Self.text(next, bounds.upperBound)) }
+        return gaps
+    }
+
+    private static func text(_ first: Int, _ last: Int) -> String {
+        first == last ? "#\(first)" : "#\(first)-\(last)"
     }
 
     func contains(_ number: Int) -> Bool { bounds.contains(number) }

@@ -1,5 +1,6 @@
 package import CivilTime
 package import Foundation
+import Reports
 
 /// A command with the values it was given, each read and of its declared kind.
 ///
@@ -24,8 +25,22 @@ package struct Invocation: Sendable {
     let values: [String: [Value]]
     let flags: Set<String>
 
+    /// The same invocation with an option that is chosen from words.
+    func choosing(_ word: String, option: String) -> Invocation {
+        declared(option)
+        return Invocation(
+            command: command, words: words + ["--" + option, word], globals: globals,
+            values: values.merging([option: [.text(word)]]) { $1 }, flags: flags)
+    }
+
     /// The words as one line, as the history keeps it.
     package var line: String { Words.join(words) }
+
+    /// Whether the result is written for readers into a file, which is how a report is handed out.
+    package var isHandedOut: Bool {
+        guard let output = globals.output, output != "-" else { return false }
+        return globals.format == .text
+    }
 
     /// Tells whether a flag, or an option that has a value, was given.
     package func flag(_ name: String) -> Bool {

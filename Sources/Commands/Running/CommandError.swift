@@ -36,6 +36,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case refused(message: String, hints: [String])
     /// A question that nobody is there to answer.
     case unansweredQuestion(question: String, digest: String)
+    /// A choice that the command cannot make by itself.
+    case undecided(Choice)
     /// The person said no.
     case declined
     /// The plan is no longer the one that was agreed to.
@@ -74,6 +76,7 @@ extension CommandError: PresentableError {
         case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
         case .refused(let message, _): message
         case .unansweredQuestion(let question, _): "\(question) Nobody is there to answer, so nothing was changed"
+        case .undecided(let choice): "\(choice.question) It is not said, so nothing was changed"
         case .declined: "nothing was changed"
         case .planChanged(let expected, let actual):
             "the plan is no longer \(expected) but \(actual), so nothing was changed"
@@ -103,6 +106,7 @@ extension CommandError: PresentableError {
         case .refused(_, let hints): hints
         case .unansweredQuestion(_, let digest):
             ["--yes answers yes; --yes=\(digest) does so for exactly this plan"]
+        case .undecided(let choice): choice.answers.map { "--\(choice.option) \($0.word): \($0.meaning)" }
         case .planChanged: ["look at the plan again, then agree to it"]
         case .noDryRun: ["“undo” takes the last change back"]
         case .declined, .flawedTable: []

@@ -3,26 +3,37 @@ package struct DialogueRunner {
     private let nextLine: (_ prompt: String) throws -> String?
     private let say: (String) -> Void
     private let warn: (String) -> Void
+    private let refuse: (RefusedLine) throws -> Void
     private let run: ([String]) throws -> DialogueResult
 
     /// Makes a runner from what surrounds the conversation.
     package init(
         nextLine: @escaping (_ prompt: String) throws -> String?, say: @escaping (String) -> Void,
-        warn: @escaping (String) -> Void, run: @escaping ([String]) throws -> DialogueResult
+        warn: @escaping (String) -> Void, refuse: ((RefusedLine) throws -> Void)? = nil,
+        run: @escaping ([String]) throws -> DialogueResult
     ) {
         self.nextLine = nextLine
         self.say = say
         self.warn = warn
+        self.refuse = refuse ?? { ([$0.message] + $0.hints).forEach(warn) }
         self.run = run
     }
 
     /// Holds the conversation; the end of input ends it whatever it answers.
+    ///
+    /// Where an error breaks it off, the conversation has its last word first: what is kept of it.
     package func hold(_ dialogue: any LineDialogue) throws {
         var dialogue = dialogue
-        var goesOn = try perform(dialogue.start(), &dialogue)
-        while goesOn {
-            let line = try nextLine(dialogue.prompt)
-            goesOn = try perform(dialogue.receive(line: line), &dialogue) && line != nil
+        var line: String? = ""
+        do {
+            var goesOn = try perform(dialogue.start(), &dialogue)
+            while goesOn {
+                line = try nextLine(dialogue.prompt)
+                goesOn = try perform(dialogue.receive(line: line), &dialogue) && line != nil
+            }
+        } catch {
+            if line != nil { _ = try? perform(dialogue.receive(line: nil), &dialogue) }
+            throw error
         }
     }
 
@@ -32,6 +43,7 @@ package struct DialogueRunner {
             switch effect {
             case .say(let text): say(text)
             case .warn(let text): warn(text)
+            case .refuse(let refusal): try refuse(refusal)
             case .run(let words):
                 let result = try run(words)
                 guard try perform(dialogue.receive(result: result), &dialogue) else { return false }

@@ -46,8 +46,23 @@ package struct Dispatcher {
             return Response(globals: GlobalOptions(), answer: .help(text))
         case .invocation(var invocation):
             if let conversation { invocation.globals = invocation.globals.inheriting(conversation.globals) }
-            let answer = try run(invocation, batch: conversation?.batch)
+            let answer = try decided(invocation) { try run($0, batch: conversation?.batch) }
             return Response(globals: invocation.globals, answer: answer)
+        }
+    }
+
+    /// Asks what a command cannot decide by itself, with nothing locked, and runs it again with the answer.
+    private func decided(
+        _ invocation: Invocation, _ run: (Invocation) throws -> Response.Answer
+    ) throws -> Response.Answer {
+        do {
+            return try run(invocation)
+        } catch CommandError.undecided(let choice) {
+            guard invocation.globals.yes == .no, let choose = surroundings().services.choose else {
+                throw CommandError.undecided(choice)
+            }
+            guard let word = try choose(choice) else { throw CommandError.declined }
+            return try decided(invocation.choosing(word, option: choice.option), run)
         }
     }
 
@@ -63,7 +78,7 @@ package struct Dispatcher {
             let run = MaintenanceRun(maintenance: try plan(invocation, premises))
             let (outcome, fate) = try run.carryOut(invocation.globals, confirm: surroundings.services.confirm)
             return .outcome(outcome, fate)
-        case .reads, .writes, .interactive:
+        case .reads, .reports, .writes, .interactive:
             return try run(invocation, label, surroundings)
         }
     }
@@ -78,7 +93,9 @@ package struct Dispatcher {
         case .standalone, .maintains: preconditionFailure("“\(invocation.command.name)” opens its own store")
         case .reads(let run):
             return .outcome(try session.context.read { try run(invocation, session) }, .done)
-        case .writes(let run):
+        case .reports(let run) where !invocation.isHandedOut:
+            return .outcome(try session.context.read { try run(invocation, session) }, .done)
+        case .writes(let run), .reports(let run):
             let change = PlannedChange(
                 make: { try run(invocation, session) }, transact: { try transact(session.context, label, $0) })
             let (outcome, fate) = try change.carryOut(invocation.globals, confirm: surroundings.services.confirm)
@@ -96,6 +113,10 @@ package struct Dispatcher {
 extension Invocation {
     /// Whether running it may change a store that is there, or make one.
     fileprivate var changesStore: Bool {
-        if case .reads = command.body { false } else { !globals.dryRun }
+        switch command.body {
+        case .reads: false
+        case .reports: isHandedOut && !globals.dryRun
+        default: !globals.dryRun
+        }
     }
 }

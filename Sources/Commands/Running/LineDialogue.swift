@@ -16,6 +16,8 @@ package enum DialogueEffect: Equatable, Sendable {
     case say(String)
     /// Shows a line as something to look at.
     case warn(String)
+    /// Refuses a line: a person may correct it, lines that come through a pipe end at it.
+    case refuse(RefusedLine)
     /// Runs a command in a transaction of its own; its result comes back before anything else.
     case run([String])
     /// Ends the conversation.

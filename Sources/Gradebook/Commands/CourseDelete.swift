@@ -5,7 +5,7 @@ import Storage
 enum CourseDelete {
     static let command = Command(
         "course delete", abstract: "Deletes a course with its quizzes and grades.",
-        discussion: "Quizzes, grades and enrollments go with the course. The students stay.",
+        discussion: "Quizzes, categories, grades and enrollments go with the course. The students stay.",
         arguments: [Argument("course", .record("course"), help: "The course.")],
         examples: [Example("course delete physics", "Deletes a course; asks when anything is in it.")],
         body: .writes { invocation, session in
@@ -21,7 +21,7 @@ enum CourseDelete {
                 record: course.record)
             if !isEmpty {
                 outcome.confirmation = Confirmation(
-                    "Delete \(course.name) with all that is in it?", consequences: [contents, "the students stay"])
+                    "Delete \(course.name) with all that is in it?", consequences: ["the students stay"])
             }
             session.context.delete(course)
             return outcome

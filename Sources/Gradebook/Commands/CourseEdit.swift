@@ -5,8 +5,12 @@ enum CourseEdit {
     static let command = Command(
         "course edit", abstract: "Changes a course.",
         arguments: [Argument("course", .record("course"), help: "The course.")],
-        options: [.value("name", "NAME", help: "The new name.")],
-        examples: [Example("course edit class --name \"Physics 1\"", "Gives the course another name.")],
+        options: [.value("name", "NAME", help: "The new name.")] + CourseRules.options(isEdit: true),
+        examples: [
+            Example("course edit class --name \"Physics 1\"", "Gives the course another name."),
+            Example("course edit physics --scale A=93,B=85,C=75,F=0", "Settles from which percentage on letters are."),
+            Example("course edit physics --late-per-day 10 --late-floor 60", "Settles what a day of lateness costs."),
+        ],
         body: .writes { invocation, session in
             var edits = try Edits(invocation)
             let courses = try session.context.courses()
@@ -17,6 +21,7 @@ enum CourseEdit {
                 edits.note("name", course.name, name)
                 course.name = name
             }
+            try CourseRules(invocation: invocation, session: session).apply(to: course) { edits.note($0, $1, $2) }
             return edits.outcome(of: subject, course.record)
         })
 }

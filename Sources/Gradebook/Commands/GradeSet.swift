@@ -1,4 +1,6 @@
+import CivilTime
 import Commands
+import Foundation
 import Storage
 
 /// `grade set`: gives a score, or many scores of one quiz.
@@ -6,9 +8,11 @@ enum GradeSet {
     static let command = Command(
         "grade set", abstract: "Sets a score, new or changed.",
         discussion: """
-            A score is the rest of the line: 17.5 or 17,5, 17+ (17 and a half), 85% (of the points), -3 (points off), \
-            18x (over the maximum on purpose), -3x (negative on purpose), ex (excused), m (missing, counts 0) or \
-            . (clear).
+            A score is the rest of the line: 17.5 or 17,5, 17+ (17 and a half), 85% (of the points), B+ (the middle of \
+            the letter's band), -3 (points off), 18x (over the maximum on purpose), -3x (negative on purpose), \
+            ex (excused), m (missing, counts 0) or . (clear). 17 l2 came two days late, late 17 by the days since the \
+            quiz was due (one, where no day is stored); l2 alone says so of the score that is there, l0 takes it away. \
+            The score stays as it is typed, and what lateness costs is taken off apart from it.
 
             With --quiz, many scores come from a file or from standard input, one a line: name, tab, score. There, -3 \
             is the number and refused. Either all lines are stored or none.
@@ -19,7 +23,10 @@ enum GradeSet {
             Argument("score", .text, .rest, help: "The score."),
         ],
         options: [
-            .value("comment", "TEXT", clearable: true, help: "What to remember about it; an empty one is taken away.")
+            .value("comment", "TEXT", clearable: true, help: "What to remember about it; an empty one is taken away."),
+            .value(
+                "deduction", "P", clearable: true,
+                help: "The points lateness takes off, in place of the course's rule; 0 is nothing."),
         ],
         variants: [
             Variant(
@@ -30,6 +37,7 @@ enum GradeSet {
         ],
         examples: [
             Example("grade set ana \"quiz 1\" 17,5", "Gives Ana 17.5 in Quiz 1."),
+            Example("grade set ana essay 17 l2 --deduction 0", "Stores a late score and takes nothing off for it."),
             Example("grade set 3 2 m --comment \"not handed in\"", "Marks a quiz as missing."),
             Example("grade set --quiz \"quiz 1\" scores.txt", "Stores all scores of a file."),
         ],
@@ -41,14 +49,42 @@ enum GradeSet {
             }
             let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
             let quiz = try QuizSearch(in: course, session.context).one(quizName)
-            let word = try ScoreWord(
-                invocation.text("score"), quiz: quiz.name, points: quiz.points, source: .typed)
+            let word = try quiz.word(invocation.text("score"), in: course, on: session.today, source: .typed)
             let existing = try session.context.grade(of: student, in: quiz)
-            let change = GradeWriting(quiz: quiz, session: session).write(
-                word, comment: invocation.textEdit("comment"), of: student, over: existing)
+            let change = try GradeWriting(quiz: quiz, session: session).write(
+                word, comment: invocation.textEdit("comment"), deduction: invocation.deductionEdit(), of: student,
+                over: existing)
             guard let change else { return .unchangedGrade(of: student, in: quiz, existing) }
             return Outcome(.changes([change]))
         })
+}
+
+extension Quiz {
+    /// Reads a word for a score of the quiz, with the letters of its course and the days since it was due.
+    func word(
+        _ text: String, in course: Course, on today: CivilDate, source: ScoreWord.Source
+    ) throws(GradebookError) -> ScoreWord {
+        try ScoreWord(
+            text, quiz: name, points: points, scale: course.letters, daysLate: daysLate(on: today), source: source)
+    }
+
+    /// By how many days work that comes in on a day is late, at least one.
+    func daysLate(on day: CivilDate) -> Int { max(1, due.map { Lateness.days(from: $0, to: day) } ?? 1) }
+}
+
+extension Invocation {
+    /// What to do with the points that lateness takes off.
+    fileprivate func deductionEdit() throws -> Edit<Decimal> {
+        switch textEdit("deduction") {
+        case .keep: return .keep
+        case .clear: return .clear
+        case .set(let text):
+            guard case .number(let points) = NumberText(text), points >= 0 else {
+                throw unreadable("--deduction", text, expected: "a number of points, 0 or more, such as 2 or 1.5")
+            }
+            return .set(points)
+        }
+    }
 }
 
 extension Outcome {

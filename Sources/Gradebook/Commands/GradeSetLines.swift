@@ -26,7 +26,7 @@ struct GradeSetLines {
                     throw RefusedPart.Reason.studentRepeated(line: earlier)
                 }
                 guard !line.score.isEmpty else { continue }
-                let word = try ScoreWord(line.score, quiz: quiz.name, points: quiz.points, source: .file)
+                let word = try quiz.word(line.score, in: course, on: session.today, source: .file)
                 scores.append((student, word))
             } catch let error as any PresentableError {
                 refused.append((line.line, "line \(line.line): \(Self.sentence(of: error))"))
@@ -39,16 +39,16 @@ struct GradeSetLines {
             let lines = refused.sorted { $0.line < $1.line }.map(\.text)
             throw GradebookError.linesRefused(path: path == "-" ? "standard input" : path, lines: lines)
         }
-        return write(scores, quiz)
+        return try write(scores, quiz)
     }
 
-    private func write(_ scores: [(student: Student, word: ScoreWord)], _ quiz: Quiz) -> Outcome {
+    private func write(_ scores: [(student: Student, word: ScoreWord)], _ quiz: Quiz) throws -> Outcome {
         let writing = GradeWriting(quiz: quiz, session: session)
         let existing = Dictionary(
             quiz.grades.compactMap { grade in grade.student.map { (ObjectIdentifier($0), grade) } }
         ) { first, _ in first }
-        let changes = scores.compactMap { student, word in
-            writing.write(word, of: student, over: existing[ObjectIdentifier(student)])
+        let changes = try scores.compactMap { student, word in
+            try writing.write(word, of: student, over: existing[ObjectIdentifier(student)])
         }
         let same = scores.count - changes.count
         return Outcome(

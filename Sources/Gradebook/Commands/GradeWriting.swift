@@ -10,10 +10,19 @@ struct GradeWriting {
 
     /// Writes a score over what is there; nil when that is the same already.
     func write(
-        _ word: ScoreWord, comment: Edit<String> = .keep, of student: Student, over existing: Grade?
+        _ word: ScoreWord, comment: Edit<String> = .keep, deduction: Edit<Decimal> = .keep, of student: Student,
+        over existing: Grade?
+    ) throws -> Change? {
+        let old = existing?.cell ?? .blank
+        let new = try cell(of: word, deduction, over: old, student)
+        return write(new, comment: comment, of: student, over: existing)
+    }
+
+    /// Writes a cell over what is there; nil when that is the same already.
+    func write(
+        _ new: ScoreCell, comment: Edit<String> = .keep, of student: Student, over existing: Grade?
     ) -> Change? {
         let old = existing?.cell ?? .blank
-        let new = ScoreCell(word)
         let oldComment = existing?.comment
         let newComment = new == .blank ? nil : comment.applied(to: oldComment)
         guard old != new || oldComment != newComment else { return nil }
@@ -25,7 +34,34 @@ struct GradeWriting {
             record: GradeRecord(student: student, quiz: quiz, grade: grade, zone: session.zone).record)
     }
 
+    /// What stands in the cell once a word has been written into it.
+    private func cell(
+        of word: ScoreWord, _ deduction: Edit<Decimal>, over old: ScoreCell, _ student: Student
+    ) throws(GradebookError) -> ScoreCell {
+        let (score, days): (Decimal, Int?)
+        switch word {
+        case .excused: return .excused
+        case .missing: return .missing
+        case .clear: return .blank
+        case .scored(let typed, let late): (score, days) = (typed, late)
+        case .late(let late):
+            guard case .scored(let stored, _) = old else {
+                throw .lateWithoutScore(student: student.fullName, quiz: quiz.name)
+            }
+            (score, days) = (stored, late)
+        }
+        let before = old.lateness
+        guard let days = days ?? before?.days, days > 0 else {
+            guard case .keep = deduction else {
+                throw .deductionWithoutLateness(student: student.fullName, quiz: quiz.name)
+            }
+            return .scored(score)
+        }
+        return .scored(score, late: Lateness(days: days, deduction: deduction.applied(to: before?.deduction)))
+    }
+
     private func store(_ cell: ScoreCell, _ comment: String?, _ student: Student, _ existing: Grade?) -> Grade? {
+        let late = cell.lateness
         guard let (state, score) = cell.stored else {
             if let existing { session.context.delete(existing) }
             return nil
@@ -34,33 +70,31 @@ struct GradeWriting {
             let grade = Grade(
                 id: UUID().uuidString, state: state, score: score, comment: comment, changed: session.now,
                 student: student, quiz: quiz)
+            (grade.lateDays, grade.deduction) = (late?.days, late?.deduction)
             session.context.insert(grade)
             return grade
         }
         existing.state = state
         existing.score = score
         existing.comment = comment
+        existing.lateDays = late?.days
+        existing.deduction = late?.deduction
         existing.changed = session.now
         return existing
     }
 }
 
 extension ScoreCell {
-    /// What stands in the cell once a word has been written into it.
-    fileprivate init(_ word: ScoreWord) {
-        switch word {
-        case .scored(let score): self = .scored(score)
-        case .excused: self = .excused
-        case .missing: self = .missing
-        case .clear: self = .blank
-        }
+    /// How late the work came; nil in time, and for what is no score.
+    var lateness: Lateness? {
+        if case .scored(_, let late) = self { late } else { nil }
     }
 
     /// What stands in the cell, in a sentence.
     var text: String {
         switch self {
         case .blank: "–"
-        case .scored(let score): score.plainText()
+        case .scored(let score, let late): score.plainText() + (late?.remark ?? "")
         case .excused: "excused"
         case .missing: "missing"
         }
@@ -68,7 +102,16 @@ extension ScoreCell {
 
     /// What stands in the cell, a score with the points it is out of.
     func text(of points: Decimal) -> String {
-        if case .scored = self { "\(text)/\(points.plainText())" } else { text }
+        guard case .scored(let score, let late) = self else { return text }
+        return "\(score.plainText())/\(points.plainText())" + (late?.remark ?? "")
+    }
+}
+
+extension Lateness {
+    /// What follows a score in a sentence: ` (2 days late)`.
+    fileprivate var remark: String {
+        let cost = deduction.map { $0 == 0 ? ", nothing off" : ", \($0.plainText()) off" } ?? ""
+        return " (\(days.counted("day")) late\(cost))"
     }
 }
 

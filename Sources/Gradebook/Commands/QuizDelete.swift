@@ -9,7 +9,8 @@ enum QuizDelete {
         examples: [Example("quiz delete \"quiz 1\"", "Deletes a quiz; asks when it has grades.")],
         body: .writes { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
-            let quizzes = try QuizSearch(in: course, session.context).all(invocation.texts("quiz"))
+            let found = try QuizSearch(in: course, session.context).all(invocation.texts("quiz"))
+            let quizzes = found.records
             let graded = quizzes.map { (named: $0.named, grades: $0.grades.count) }
             let changes = zip(quizzes, graded).map { quiz, graded in
                 Change(
@@ -18,6 +19,8 @@ enum QuizDelete {
                     record: quiz.record)
             }
             for quiz in quizzes { session.context.delete(quiz) }
-            return Outcome(.changes(changes), confirmation: Confirmation(deleting: graded, kind: "quiz", "quizzes"))
+            return Outcome(
+                .changes(changes), notices: found.gaps,
+                confirmation: Confirmation(deleting: graded, kind: "quiz", "quizzes"))
         })
 }

@@ -7,6 +7,8 @@ enum ReportClass {
         discussion: """
             Blank is what is not graded yet, EX is excused, M is missing, >max stands after a score over the maximum. \
             The totals leave blanks out; with --as-zero blanks earn nothing. Data formats have both.
+
+            Written as text into a file, it counts as handed out: “report changes --since last” tells what differs then.
             """,
         options: [.flag("as-zero", help: "Totals in which blanks earn nothing.")],
         examples: [
@@ -14,9 +16,10 @@ enum ReportClass {
             Example("report class --course \"Physics 1\" --as-zero", "Shows Physics 1 as if nothing more came in."),
             Example("report class --format csv --output class.csv", "Writes a file for a spreadsheet."),
         ],
-        body: .reads { invocation, session in
+        body: .reports { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
             let sheet = try CourseSheet(of: course, in: session.context)
+            try sheet.freeze(of: course, invocation, session)
             return Outcome(.report(ClassReport(sheet: sheet, asZero: invocation.flag("as-zero")).report))
         })
 }

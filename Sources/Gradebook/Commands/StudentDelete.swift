@@ -13,7 +13,8 @@ enum StudentDelete {
         ],
         body: .writes { invocation, session in
             let course = try CurrentCourse(invocation, session).findIfDecided()
-            let students = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
+            let found = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
+            let students = found.records
             let graded = students.map { (named: $0.named, grades: $0.grades.count) }
             let changes = zip(students, graded).map { student, graded in
                 Change(
@@ -22,7 +23,9 @@ enum StudentDelete {
                     record: student.record(in: course))
             }
             for student in students { session.context.delete(student) }
-            return Outcome(.changes(changes), confirmation: Confirmation(deleting: graded, kind: "student", "students"))
+            return Outcome(
+                .changes(changes), notices: found.gaps,
+                confirmation: Confirmation(deleting: graded, kind: "student", "students"))
         })
 }
 
@@ -32,10 +35,7 @@ extension Confirmation {
         let grades = records.reduce(0) { $0 + $1.grades }
         guard grades > 0 else { return nil }
         let what = records.count == 1 ? records[0].named.name : records.count.counted(kind, kinds)
-        self.init(
-            "Delete \(what) and \(grades.counted("grade"))?",
-            consequences: records.filter { $0.grades > 0 }.map {
-                "\($0.named.label): \($0.grades.counted("grade"))"
-            })
+        // What goes along with each record stands in the plan, which is shown above the question.
+        self.init("Delete \(what) and \(grades.counted("grade"))?")
     }
 }

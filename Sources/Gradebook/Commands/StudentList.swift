@@ -9,6 +9,7 @@ enum StudentList {
             .value("search", "TEXT", help: "Only those whose name, e-mail address or ID has this in it."),
             .value("sort", "ORDER", .choice(["name", "-name", "first", "number"]), help: "By last name unless said."),
             .value("section", "S", help: "Only those of this section."),
+            .flag("withdrawn", help: "Those who have withdrawn."),
         ],
         examples: [
             Example("student list", "Lists all in roster order."),
@@ -16,7 +17,8 @@ enum StudentList {
         ],
         body: .reads { invocation, session in
             let course = try CurrentCourse(invocation, session).find()
-            let all = course?.activeEnrollments ?? []
+            let isWithdrawn = invocation.flag("withdrawn")
+            let all = (isWithdrawn ? course?.withdrawnEnrollments : course?.activeEnrollments) ?? []
             let grades = try course.map { try CourseGrades(of: $0, in: session.context) }
             let records = sorted(all.filter { matches($0, invocation) }, invocation.text(ifGiven: "sort"))
                 .compactMap { enrollment in
@@ -25,7 +27,8 @@ enum StudentList {
             let list = RecordList(kind: "student", columns: Student.columns, records: records)
             return Outcome(
                 .list(list),
-                hints: all.isEmpty ? ["there is no student yet; “student add FIRST LAST” adds the first"] : [])
+                hints: all.isEmpty && !isWithdrawn
+                    ? ["there is no student yet; “student add FIRST LAST” adds the first"] : [])
         })
 
     private static func matches(_ enrollment: Enrollment, _ invocation: Invocation) -> Bool {

@@ -1,6 +1,7 @@
+package import Foundation
 package import Storage
 
-/// A class in one term: who takes it, what is written in it.
+/// A class in one term: who takes it, what is written in it, and by which rules its grades are added up.
 @Model
 package final class Course {
     #Index<Course>([\.number])
@@ -9,8 +10,20 @@ package final class Course {
     package var name: String
     /// Whether it is the one meant when no other is named.
     package var isCurrent: Bool
+    package var term: Term?
+    /// The letters as they are typed, such as `A=90,B=80`; empty where the course has none.
+    package var scale: String = LetterScale.standard.text
+    package var rounding: Rounding.Mode = Rounding.Mode.halfUp
+    package var digits: Rounding.Digits = Rounding.Digits.two
+    package var weighting: CoursePolicy.Weighting = CoursePolicy.Weighting.points
+    /// What a day of lateness takes off, in percent of the points possible; nil is nothing.
+    package var latePerDay: Decimal?
+    /// The percentage below which lateness takes nothing off.
+    package var lateFloor: Decimal?
     @Relationship(deleteRule: .cascade, inverse: \Enrollment.course) package var enrollments: [Enrollment]
+    @Relationship(deleteRule: .cascade, inverse: \Category.course) package var categories: [Category]
     @Relationship(deleteRule: .cascade, inverse: \Quiz.course) package var quizzes: [Quiz]
+    @Relationship(deleteRule: .cascade, inverse: \Handout.course) package var handouts: [Handout]
 
     package init(number: Int, id: String, name: String, isCurrent: Bool = false) {
         self.number = number
@@ -18,6 +31,8 @@ package final class Course {
         self.name = name
         self.isCurrent = isCurrent
         enrollments = []
+        categories = []
         quizzes = []
+        handouts = []
     }
 }

@@ -8,6 +8,8 @@ package final class Enrollment {
     package var course: Course?
     package var section: String?
     package var state: State
+    /// What stands for the student where grades are posted; chosen by chance, once.
+    package var codeName: String?
 
     package init(student: Student, course: Course, section: String? = nil, state: State = .active) {
         self.student = student

@@ -4,10 +4,17 @@ extension Grade {
     /// What the grade is where its student's row and its quiz's column meet.
     var cell: ScoreCell {
         switch state {
-        case .scored: score.map(ScoreCell.scored) ?? .blank
+        case .scored: score.map { .scored($0, late: lateness) } ?? .blank
         case .excused: .excused
         case .missing: .missing
         }
+    }
+}
+
+extension Grade {
+    /// How late the work came; nil in time.
+    private var lateness: Lateness? {
+        lateDays.flatMap { $0 > 0 ? Lateness(days: $0, deduction: deduction) : nil }
     }
 }
 
@@ -16,7 +23,7 @@ extension ScoreCell {
     var stored: (GradeState, Decimal?)? {
         switch self {
         case .blank: nil
-        case .scored(let score): (.scored, score)
+        case .scored(let score, _): (.scored, score)
         case .excused: (.excused, nil)
         case .missing: (.missing, nil)
         }

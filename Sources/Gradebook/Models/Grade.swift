@@ -10,6 +10,10 @@ package final class Grade {
     package var score: Decimal?
     package var state: GradeState
     package var comment: String?
+    /// By how many days the work came late; nil is in time.
+    package var lateDays: Int?
+    /// The points that lateness takes off; nil is what the course's rule takes, 0 is waived.
+    package var deduction: Decimal?
     /// When it was last set.
     package var changed: Date
     package var student: Student?

@@ -12,16 +12,25 @@ package final class Quiz {
     /// The points possible, from 0 on; those of a quiz of 0 points are a bonus.
     package var points: Decimal
     package var due: CivilDate?
+    package var category: Category?
+    /// Whether its points are earned on top of those possible.
+    package var isExtraCredit: Bool = false
+    /// Whether it takes part in totals.
+    package var isCounted: Bool = true
     package var course: Course?
     @Relationship(deleteRule: .cascade, inverse: \Grade.quiz) package var grades: [Grade]
     @Relationship(deleteRule: .cascade, inverse: \ForeignName.quiz) package var foreignNames: [ForeignName]
 
-    package init(number: Int, id: String, name: String, points: Decimal, due: CivilDate? = nil, course: Course) {
+    package init(
+        number: Int, id: String, name: String, points: Decimal, due: CivilDate? = nil, category: Category? = nil,
+        course: Course
+    ) {
         self.number = number
         self.id = id
         self.name = name
         self.points = points
         self.due = due
+        self.category = category
         self.course = course
         grades = []
         foreignNames = []

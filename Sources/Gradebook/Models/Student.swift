@@ -13,6 +13,7 @@ package final class Student {
     @Relationship(deleteRule: .cascade, inverse: \Grade.student) package var grades: [Grade]
     @Relationship(deleteRule: .cascade, inverse: \Enrollment.student) package var enrollments: [Enrollment]
     @Relationship(deleteRule: .cascade, inverse: \ForeignName.student) package var foreignNames: [ForeignName]
+    @Relationship(deleteRule: .cascade, inverse: \HandedOutGrades.student) package var handedOut: [HandedOutGrades]
 
     package init(number: Int, id: String, firstName: String, lastName: String, email: String? = nil) {
         self.number = number
@@ -23,6 +24,7 @@ package final class Student {
         grades = []
         enrollments = []
         foreignNames = []
+        handedOut = []
     }
 
     /// First and last name, as one says it.

@@ -70,9 +70,6 @@ extension Session {
 extension [Course] {
     /// Finds the one course that a number or a part of a name means.
     package func one(named input: String) throws -> Course {
-        let candidates = map { NameMatch.Candidate(number: $0.number, name: $0.name) }
-        let found = try NameMatch(kind: "course", candidates: candidates, fold: TextFold.fold).one(input)
-        // What is found is one of the candidates.
-        return first { $0.number == found.number }!
+        try RecordSearch(kind: "course", among: self).one(input)
     }
 }

@@ -1,18 +1,8 @@
 package import Commands
 
-extension Course {
-    /// The number and the name, as messages have them.
-    package var named: NamedRecord { NamedRecord(number: number, name: name) }
-}
-
 extension Student {
     /// The number and the name, as messages have them.
     package var named: NamedRecord { NamedRecord(number: number, name: fullName) }
-}
-
-extension Quiz {
-    /// The number and the name, as messages have them.
-    package var named: NamedRecord { NamedRecord(number: number, name: name) }
 }
 
 extension NamedRecord {

@@ -6,35 +6,35 @@ struct QuizSearch {
     private let course: Course
     private let context: ModelContext
     private let quizzes: [Quiz]
+    private let search: RecordSearch<Quiz>
 
     init(in course: Course, _ context: ModelContext) {
         self.course = course
         self.context = context
         quizzes = course.orderedQuizzes
+        search = RecordSearch(kind: "quiz", among: quizzes)
     }
 
     /// Finds one quiz.
-    func one(_ input: String) throws -> Quiz { try all([input])[0] }
+    func one(_ input: String) throws -> Quiz { try finding { try search.one(input) } }
 
     /// Finds several quizzes.
-    func all(_ inputs: [String]) throws -> [Quiz] {
+    func all(_ inputs: [String]) throws -> Found<Quiz> { try finding { try search.all(inputs) } }
+
+    /// Says more of a quiz that is not found: that there is none yet, or that it is one of another course.
+    private func finding<R>(_ find: () throws -> R) throws -> R {
         do {
-            return try Self.find(inputs, among: quizzes)
+            return try find()
         } catch let error as CommandError {
             guard case .notFound(_, let input, _) = error else { throw error }
             guard !quizzes.isEmpty else {
                 throw GradebookError.noneYet(kind: "quiz", course: course.name, adding: "quiz add NAME --points P")
             }
-            guard let elsewhere = try? Self.find([input], among: context.fetch(FetchDescriptor<Quiz>())).first,
+            let all = try context.fetch(FetchDescriptor<Quiz>())
+            guard let elsewhere = try? RecordSearch(kind: "quiz", among: all).one(input),
                 let owner = elsewhere.course
             else { throw error }
             throw GradebookError.quizElsewhere(quiz: elsewhere.named, owner: owner.name, course: course.name)
         }
-    }
-
-    private static func find(_ inputs: [String], among quizzes: [Quiz]) throws -> [Quiz] {
-        let candidates = quizzes.map { NameMatch.Candidate(number: $0.number, name: $0.name) }
-        let found = try NameMatch(kind: "quiz", candidates: candidates, fold: TextFold.fold).all(inputs)
-        return found.compactMap { record in quizzes.first { $0.number == record.number } }
     }
 }

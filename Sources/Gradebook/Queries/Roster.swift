@@ -6,6 +6,11 @@ extension Course {
         enrollments.filter { $0.state == .active && $0.student != nil }
     }
 
+    /// Who took the course and has withdrawn, in no order.
+    var withdrawnEnrollments: [Enrollment] {
+        enrollments.filter { $0.state == .withdrawn && $0.student != nil }
+    }
+
     /// Who takes the course now, in roster order.
     package var roster: [Enrollment] { activeEnrollments.inRosterOrder }
 
@@ -39,5 +44,16 @@ extension Sequence<Enrollment> {
             return (key: (folded.0, folded.1, first, second, number), enrollment: enrollment)
         }
         return keyed.sorted { $0.key < $1.key }.map(\.enrollment)
+    }
+}
+
+extension Student {
+    /// Whether the student stands before another one in roster order.
+    func isBefore(_ other: Student) -> Bool {
+        rosterKey < other.rosterKey
+    }
+
+    private var rosterKey: (String, String, String, String, Int) {
+        (TextFold.foldedSortKey(lastName), TextFold.foldedSortKey(firstName), lastName, firstName, number)
     }
 }

@@ -26,5 +26,7 @@ struct StudentCandidates {
     }
 
     /// Finds all students that words mean.
-    func all(_ inputs: [String]) throws -> [Student] { try match.all(inputs).compactMap { students[$0.number] } }
+    func all(_ inputs: [String]) throws -> Found<Student> {
+        Found(records: try match.all(inputs).compactMap { students[$0.number] }, gaps: match.gaps(in: inputs))
+    }
 }

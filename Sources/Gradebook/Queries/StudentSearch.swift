@@ -12,10 +12,16 @@ struct StudentSearch {
     }
 
     /// Finds one student, wherever the student is.
-    func one(_ input: String) throws -> Student { try all([input])[0] }
+    func one(_ input: String) throws -> Student {
+        do {
+            return try takers.one(input)
+        } catch CommandError.notFound {
+            return try StudentCandidates(context.fetch(FetchDescriptor<Student>())).one(input)
+        }
+    }
 
     /// Finds several students, wherever they are.
-    func all(_ inputs: [String]) throws -> [Student] {
+    func all(_ inputs: [String]) throws -> Found<Student> {
         do {
             return try takers.all(inputs)
         } catch CommandError.notFound {
@@ -35,6 +41,17 @@ struct StudentSearch {
         return try enrolled(input, among: takers)
     }
 
+    /// Finds several students who take the course.
+    func enrolled(all inputs: [String]) throws -> Found<Student> {
+        do {
+            return try takers.all(inputs)
+        } catch let error as CommandError {
+            guard case .notFound(_, let input, _) = error else { throw error }
+            _ = try enrolled(input, among: takers)
+            throw error
+        }
+    }
+
     /// Finds one student among those who take the course, when many are looked for one after another.
     func enrolled(_ input: String, among takers: StudentCandidates) throws -> Student {
         do {
@@ -45,6 +62,9 @@ struct StudentSearch {
                 throw GradebookError.noneYet(kind: "student", course: course.name, adding: "student add FIRST LAST")
             }
             guard let elsewhere = try? one(input) else { throw error }
+            guard course.enrollment(of: elsewhere) == nil else {
+                throw GradebookError.studentWithdrawn(student: elsewhere.named, course: course.name)
+            }
             throw GradebookError.studentElsewhere(student: elsewhere.named, course: course.name)
         }
     }

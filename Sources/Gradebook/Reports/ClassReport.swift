@@ -13,7 +13,7 @@ struct ClassReport {
         return Report(
             title: "Class report: \(sheet.course)", subtitle: "\(students), \(quizzes); \(blanks)",
             sections: [Report.Section(field: "students", table: table)],
-            notes: legend + [sheet.rounding.note])
+            notes: [sheet.rounding.note])
     }
 
     private var table: Report.Table {
@@ -53,21 +53,8 @@ extension ClassReport {
             let isFree = taken.insert(quiz.name).inserted
             return Report.Column(
                 field: isFree ? quiz.name : "\(quiz.name) #\(quiz.number)",
-                title: isHeadedByName ? quiz.name : "#\(quiz.number)", alignment: .trailing)
+                title: quiz.name, alignment: .trailing, shortTitle: "#\(quiz.number)")
         }
-    }
-
-    /// What is left for the names of quizzes on a line of 80 beside a student's name and the totals.
-    private static let headingRoom = 40
-
-    /// Whether names stand over the columns; where they have no room, numbers do, and a legend tells the names.
-    private var isHeadedByName: Bool {
-        sheet.quizzes.reduce(0) { $0 + $1.quiz.name.count + 2 } <= Self.headingRoom
-    }
-
-    private var legend: [String] {
-        guard !isHeadedByName else { return [] }
-        return [sheet.quizzes.map(\.quiz.named.label).joined(separator: ", ")]
     }
 }
 
@@ -82,21 +69,12 @@ extension ClassReport {
             .text(student.id), .text(student.firstName), .text(student.lastName),
             section.map(Report.Cell.text) ?? .empty,
         ]
-        let scores = zip(sheet.quizzes, row.cells).map { quiz, cell in scoreCell(cell, in: quiz) }
+        let scores = zip(sheet.quizzes, row.cells).map { quiz, cell in quiz.cell(of: cell) }
         let totals: [Report.Cell] = [
             sheet.points(total.current.earned), sheet.points(total.current.possible), sheet.percent(total.current),
             sheet.points(total.asIfZero.possible), sheet.percent(total.asIfZero),
         ]
         return Report.Row(cells: who + scores + totals)
-    }
-
-    private func scoreCell(_ cell: ScoreCell, in quiz: CourseSheet.QuizColumn) -> Report.Cell {
-        switch cell {
-        case .blank: .empty
-        case .excused: .text("EX")
-        case .missing: .text("M")
-        case .scored(let score): quiz.cell(of: score)
-        }
     }
 
     private var pointsRow: Report.Row {

@@ -13,6 +13,9 @@ extension CourseSheet {
         return .number(rounding.rounded(value), digits: rounding.mode == .none ? nil : rounding.digits.rawValue)
     }
 
+    /// The mean of the students' percentages so far.
+    var meanPercent: Report.Cell { rounded(students.compactMap(\.total.current.percent).mean) }
+
     /// Points, which have few digits: sums of decimals are decimals.
     func points(_ value: Rational) -> Report.Cell { .number(Self.exactPoints.rounded(value)) }
 
@@ -21,6 +24,16 @@ extension CourseSheet {
 }
 
 extension CourseSheet.QuizColumn {
+    /// What stands for a student: EX is excused, M is missing.
+    func cell(of cell: ScoreCell) -> Report.Cell {
+        switch cell {
+        case .blank: .empty
+        case .excused: .text("EX")
+        case .missing: .text("M")
+        case .scored(let score, _): self.cell(of: score)
+        }
+    }
+
     /// A score, marked where it is over the maximum; a quiz of 0 points has none.
     func cell(of score: Decimal) -> Report.Cell {
         let number = Report.Cell.number(score, digits: digits)

@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import Storage
 
 /// The grades of a course as a sheet: quizzes across, students down, and what each row and column comes to.
@@ -16,7 +17,10 @@ struct CourseSheet {
         /// What was written about each grade.
         let comments: [String?]
         let total: CourseTotal
-
+        /// The percentage so far as it is shown; empty where nothing is possible yet.
+        let percent: Report.Cell
+        /// The letter of that percentage.
+        let letter: String?
     }
 
     /// A quiz's column.
@@ -29,7 +33,7 @@ struct CourseSheet {
         init(_ quiz: Quiz, cells: [ScoreCell]) {
             self.quiz = quiz
             digits = cells.reduce(0) { digits, cell in
-                if case .scored(let score) = cell { max(digits, -score.exponent) } else { digits }
+                if case .scored(let score, _) = cell { max(digits, -score.exponent) } else { digits }
             }
             statistics = Statistics(cells: cells)
         }
@@ -37,6 +41,8 @@ struct CourseSheet {
 
     let course: String
     let rounding: Rounding
+    let letters: LetterScale
+    fileprivate let items: [GradedItem]
     let quizzes: [QuizColumn]
     let students: [StudentRow]
 
@@ -61,7 +67,7 @@ struct CourseSheet {
     }
 
     /// Reads a sheet; the students and the quizzes stand in the order given, grades of others are left out.
-    init(course: Course, enrollments: [Enrollment], quizzes: [Quiz], grades: [Grade], rounding: Rounding = Rounding()) {
+    init(course: Course, enrollments: [Enrollment], quizzes: [Quiz], grades: [Grade]) {
         let enrolled = enrollments.compactMap { enrollment in enrollment.student.map { (enrollment, $0) } }
         let columns = Dictionary(uniqueKeysWithValues: quizzes.enumerated().map { (ObjectIdentifier($1), $0) })
         let rows = Dictionary(enrolled.enumerated().map { (ObjectIdentifier($1.1), $0) }) { first, _ in first }
@@ -74,10 +80,13 @@ struct CourseSheet {
             cells[row][column] = grade.cell
             comments[row][column] = grade.comment
         }
-        let items = quizzes.map { GradedItem(points: $0.points) }
+        let scheme = course.scheme(of: quizzes)
+        let (items, rounding, letters) = (scheme.items, scheme.policy.rounding, scheme.policy.scale)
         let namesakes = Dictionary(grouping: enrolled) { $0.1.fullName }
         self.course = course.name
+        self.items = items
         self.rounding = rounding
+        self.letters = letters
         self.quizzes = quizzes.enumerated().map { column, quiz in
             QuizColumn(quiz, cells: cells.map { $0[column] })
         }
@@ -86,7 +95,29 @@ struct CourseSheet {
             return StudentRow(
                 student: student, section: enrollment.section,
                 hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1, cells: cells[row],
-                comments: comments[row], total: CourseTotal(items: items, cells: cells[row]))
+                comments: comments[row], total: CourseTotal(items: items, cells: cells[row]), rounding: rounding,
+                letters: letters)
         }
+    }
+}
+
+extension CourseSheet.StudentRow {
+    fileprivate init(
+        student: Student, section: String?, hasNamesake: Bool, cells: [ScoreCell], comments: [String?],
+        total: CourseTotal, rounding: Rounding, letters: LetterScale
+    ) {
+        let percent = total.current.percent.map(rounding.rounded)
+        let digits = rounding.mode == .none ? nil : rounding.digits.rawValue
+        self.init(
+            student: student, section: section, hasNamesake: hasNamesake, cells: cells, comments: comments,
+            total: total, percent: percent.map { .number($0, digits: digits) } ?? .empty,
+            letter: letters.letter(for: percent))
+    }
+
+    /// The row as it would be with other cells.
+    func with(cells: [ScoreCell], in sheet: CourseSheet) -> Self {
+        Self(
+            student: student, section: section, hasNamesake: hasNamesake, cells: cells, comments: comments,
+            total: CourseTotal(items: sheet.items, cells: cells), rounding: sheet.rounding, letters: sheet.letters)
     }
 }

@@ -2,7 +2,10 @@ package import Foundation
 
 /// What a teacher means by the word typed for a score.
 package enum ScoreWord: Equatable, Sendable {
-    case scored(Decimal)
+    /// A score; with `late`, so many days late, where 0 is in time and nil leaves that as it is.
+    case scored(Decimal, late: Int? = nil)
+    /// Says of the score that is there how many days late it came; 0 is in time.
+    case late(days: Int)
     case excused
     case missing
     /// Takes away what is there.
@@ -16,18 +19,41 @@ package enum ScoreWord: Equatable, Sendable {
 
     /// Reads a word for a quiz.
     ///
-    /// `17.5` `17,5` `17+` (a half more) `85%` `-3` (points off the maximum) `18x` (over the maximum on purpose)
-    /// `-3x` (negative on purpose) `ex` `m` `.` (clear). A quiz of 0 points has no maximum to be over.
-    package init(_ text: String, quiz: String, points: Decimal, source: Source) throws(GradebookError) {
-        let word = text.trimmingBlanks().lowercased()
-        switch word {
-        case "ex": self = .excused
-        case "m": self = .missing
-        case ".": self = .clear
-        default:
-            let reading = ScoreReading(text: text.trimmingBlanks(), quiz: quiz, points: points, source: source)
-            self = .scored(try reading.score(word))
+    /// `17.5` `17,5` `17+` (a half more) `85%` `B+` (the middle of the letter's band) `-3` (points off the maximum)
+    /// `18x` (over the maximum on purpose) `-3x` (negative on purpose) `ex` `m` `.` (clear); `late 17` or `17 l2` (two
+    /// days late), `l2` alone for the score that is there. A quiz of 0 points has no maximum to be over. `daysLate` is
+    /// what `late` without a number of days means.
+    package init(
+        _ text: String, quiz: String, points: Decimal, scale: LetterScale = .none, daysLate: Int = 1, source: Source
+    ) throws(GradebookError) {
+        let text = text.trimmingBlanks()
+        var words = text.lowercased().split(whereSeparator: \.isWhitespace)
+        var late: Int?
+        if let days = words.first.flatMap({ Self.days($0, usual: daysLate) }) {
+            late = days
+            words.removeFirst()
+        } else if let days = words.last.flatMap({ Self.days($0, usual: daysLate) }) {
+            late = days
+            words.removeLast()
         }
+        let word = words.joined(separator: " ")
+        switch (word, late) {
+        case ("", let days?): self = .late(days: days)
+        case ("ex", nil): self = .excused
+        case ("m", nil): self = .missing
+        case (".", nil): self = .clear
+        default:
+            let reading = ScoreReading(text: text, quiz: quiz, points: points, scale: scale, source: source)
+            self = .scored(try reading.score(word), late: late)
+        }
+    }
+
+    /// The days that `late` or `l2` means; nil for any other word.
+    private static func days(_ word: Substring, usual: Int) -> Int? {
+        if word == "late" { return usual }
+        guard word.first == "l", (2...4).contains(word.utf8.count) else { return nil }
+        let digits = word.dropFirst()
+        return digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(digits) : nil
     }
 }
 
@@ -37,9 +63,11 @@ private struct ScoreReading {
     let text: String
     let quiz: String
     let points: Decimal
+    let scale: LetterScale
     let source: ScoreWord.Source
 
     func score(_ word: String) throws(GradebookError) -> Decimal {
+        if let percent = try letter(word) { return try share(percent) }
         let isOnPurpose = word.hasSuffix("x")
         let body = isOnPurpose ? word.dropLast() : word[...]
         if body.hasPrefix("-") { return try negative(body.dropFirst(), isOnPurpose: isOnPurpose) }
@@ -48,6 +76,15 @@ private struct ScoreReading {
             throw .scoreOverMaximum(score: score, points: points, quiz: quiz)
         }
         return score
+    }
+
+    /// The percentage that a letter of the course stands for; nil for what is no letter of any course.
+    private func letter(_ word: String) throws(GradebookError) -> Decimal? {
+        // A grade that is called 1 or 2 would be taken for points, so only what begins with a letter is one.
+        guard let first = word.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
+        if let percent = scale.percent(forScore: word) { return percent }
+        guard ["", "+", "-"].contains(String(word.unicodeScalars.dropFirst())) else { return nil }
+        throw .letterUnknown(text: text, letters: scale.bands.map(\.letter))
     }
 
     private func positive(_ body: Substring) throws(GradebookError) -> Decimal {

@@ -23,8 +23,10 @@ extension ModelContext {
                 try writeHistory()
                 try store.writeCounters()
                 try store.connection.commit()
+                let changesIdentity = journal?.changesIdentity ?? false
                 journal = nil
                 try noticeOwnCommit()
+                if changesIdentity { try store.readIdentity() }
                 return result
             } catch {
                 undoTransaction()

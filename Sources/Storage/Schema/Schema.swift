@@ -56,16 +56,22 @@ extension Schema {
         public let name: String
         public let version: Version
         public let models: [any PersistentModel.Type]
+        /// How stores of earlier versions become this one; without a plan, what needs no decision is done.
+        public let migrationPlan: (any SchemaMigrationPlan.Type)?
 
-        public init(name: String, version: Version, models: [any PersistentModel.Type]) {
+        public init(
+            name: String, version: Version, models: [any PersistentModel.Type],
+            migrationPlan: (any SchemaMigrationPlan.Type)? = nil
+        ) {
             self.name = name
             self.version = version
             self.models = models
+            self.migrationPlan = migrationPlan
         }
     }
 
     /// A semantic version of a domain's schema.
-    public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
         public let major: Int
         public let minor: Int
         public let patch: Int
@@ -190,6 +196,12 @@ extension Schema {
             self.isOptional = isOptional
             self.kind = kind
             self.defaultValue = defaultValue
+        }
+
+        /// The stored form of the value of a record that is not told any; nil when there is none.
+        public var storedDefault: StoredValue? {
+            if let value = defaultValue() { return StoredValue(value) }
+            return isOptional ? .null : nil
         }
 
         /// Whether the table has a column for it.

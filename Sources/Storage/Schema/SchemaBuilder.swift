@@ -68,9 +68,11 @@ struct SchemaBuilder {
                 let relationship = Schema.Relationship(
                     destination: owner, inverse: position, deleteRule: .nullify,
                     access: HiddenToOneAccess(index: index, destination: type))
+                let name = "_\(type._modelMetadata.name)_"
                 result[destination].append(
                     Schema.Property(
-                        index: index, name: "_\(type._modelMetadata.name)_\(property.name)", originalName: nil,
+                        index: index, name: name + property.name,
+                        originalName: property.options.originalName.map { name + $0 },
                         keyPath: \PersistentIdentifier.self, isOptional: true, kind: .toOne(relationship),
                         isHidden: true, defaultValue: { .null }))
             }

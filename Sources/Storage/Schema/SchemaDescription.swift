@@ -15,6 +15,7 @@ struct SchemaDescription: Codable {
         let name: String
         let kind: String
         let isOptional: Bool
+        var originalName: String?
         var columnType: ColumnType?
         var columnForm: ColumnForm?
         var destination: String?
@@ -46,6 +47,7 @@ struct SchemaDescription: Codable {
             result.inverse = relationship.inverse.map { destination.properties[$0].name }
             result.deleteRule = relationship.deleteRule
         }
+        result.originalName = property.originalName
         return result
     }
 

@@ -5,17 +5,17 @@ extension Course {
     /// What results say of a course.
     var record: Record {
         Record([
-            ("number", .integer(number)), ("name", .text(name)), ("term", .null), ("scale", .null),
-            ("rounding", .text(Rounding().mode.rawValue)), ("digits", .integer(Rounding().digits.rawValue)),
-            ("weighting", .text("points")), ("students", .integer(activeEnrollments.count)),
-            ("quizzes", .integer(quizzes.count)),
+            ("number", .integer(number)), ("name", .text(name)), ("term", .text(ifAny: term?.name)),
+            ("scale", scale.isEmpty ? .null : .text(scale)), ("rounding", .text(rounding.rawValue)),
+            ("digits", .integer(digits.rawValue)), ("weighting", .text(weighting.rawValue)),
+            ("students", .integer(activeEnrollments.count)), ("quizzes", .integer(quizzes.count)),
         ])
     }
 
     /// The columns of a list of courses.
     static let columns: [RecordList.Column] = [
-        .init("number", "#", alignment: .trailing), .init("name", "Course"), .init("term"), .init("scale"),
-        .init("rounding"), .init("digits"), .init("weighting"),
+        .init("number", "#", alignment: .trailing), .init("name", "Course"), .init("term", "Term"), .init("scale"),
+        .init("rounding"), .init("digits"), .init("weighting", "Weighting"),
         .init("students", "Students", alignment: .trailing), .init("quizzes", "Quizzes", alignment: .trailing),
     ]
 }

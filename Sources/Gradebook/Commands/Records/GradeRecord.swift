@@ -14,7 +14,7 @@ struct GradeRecord {
         Record([
             ("student", .reference(student.named)), ("quiz", .reference(quiz.named)),
             ("state", .text(grade?.state.rawValue ?? "blank")), ("score", .number(ifAny: grade?.score)),
-            ("points", .number(quiz.points)), ("percent", .number(ifAny: percent)), ("late", .null),
+            ("points", .number(quiz.points)), ("percent", .number(ifAny: percent)), ("late", grade?.lateDays.map(FieldValue.integer) ?? .null),
             ("comment", .text(ifAny: grade?.comment)),
             ("changed", .date(ifAny: grade.map { zone.civil(at: $0.changed) })),
         ])
@@ -24,7 +24,7 @@ struct GradeRecord {
     private var percent: Decimal? {
         let earned: Rational
         switch grade?.cell {
-        case .scored(let score): earned = Rational(score)
+        case .scored(let score, _): earned = Rational(score)
         case .missing: earned = .zero
         case .blank, .excused, nil: return nil
         }
@@ -36,6 +36,6 @@ struct GradeRecord {
         .init("student", "Student", isReference: true), .init("quiz", "Quiz", isReference: true),
         .init("state", "State"), .init("score", "Score", alignment: .trailing),
         .init("points", "Points", alignment: .trailing), .init("percent", "Percent", alignment: .trailing),
-        .init("late"), .init("comment", "Comment"), .init("changed"),
+        .init("late", "Days late", alignment: .trailing), .init("comment", "Comment"), .init("changed"),
     ]
 }

@@ -1,0 +1,102 @@
+import Commands
+import Foundation
+import Reports
+import Storage
+
+/// The options that settle in which term a course is and how its grades are added up.
+struct CourseRules {
+    /// The options; with `isEdit`, an empty value takes away what is stored.
+    static func options(isEdit: Bool) -> [Option] {
+        [
+            .value("term", "T", .record("term"), clearable: isEdit, help: "The term it is held in."),
+            .value(
+                "scale", "A=90,B=80,…", clearable: true,
+                help: "The percentage from which on each letter is earned; an empty one is no letters."),
+            .value(
+                "rounding", words(Rounding.Mode.allCases.map(\.rawValue)),
+                .choice(Rounding.Mode.allCases.map(\.rawValue)), help: "How percentages are rounded."),
+            .value("digits", words(digits), .choice(digits), help: "The digits after the point of percentages."),
+            .value(
+                "weighting", words(CoursePolicy.Weighting.allCases.map(\.rawValue)),
+                .choice(CoursePolicy.Weighting.allCases.map(\.rawValue)),
+                help: "Whether all points are added up, or categories count by their weights."),
+            .value(
+                "late-per-day", "P", clearable: isEdit,
+                help: "What a day of lateness takes off, in percent of the points."),
+            .value(
+                "late-floor", "P", clearable: isEdit,
+                help: "The percentage below which lateness takes nothing off."),
+        ]
+    }
+
+    private static let digits = Rounding.Digits.allCases.map { "\($0.rawValue)" }
+
+    private static func words(_ words: [String]) -> String { words.joined(separator: "|") }
+
+    let invocation: Invocation
+    let session: Session
+
+    /// Stores what is given; `note` hears of each value, what it was and what it is.
+    func apply(to course: Course, note: (_ label: String, _ old: String?, _ new: String?) -> Void) throws {
+        try applyTerm(to: course, note)
+        switch invocation.textEdit("scale") {
+        case .keep: break
+        case .clear: setScale(.none, of: course, note)
+        case .set(let text): setScale(try LetterScale(text), of: course, note)
+        }
+        if let mode = invocation.text(ifGiven: "rounding").flatMap(Rounding.Mode.init(rawValue:)) {
+            note("rounding", course.rounding.rawValue, mode.rawValue)
+            course.rounding = mode
+        }
+        if let digits = invocation.text(ifGiven: "digits").flatMap(Int.init).flatMap(Rounding.Digits.init(rawValue:)) {
+            note("digits", "\(course.digits.rawValue)", "\(digits.rawValue)")
+            course.digits = digits
+        }
+        if let weighting = invocation.text(ifGiven: "weighting").flatMap(CoursePolicy.Weighting.init(rawValue:)) {
+            note("weighting", course.weighting.rawValue, weighting.rawValue)
+            course.weighting = weighting
+        }
+        let perDay = try invocation.percentEdit("late-per-day").applied(to: course.latePerDay)
+        note("late per day", course.latePerDay?.percentText, perDay?.percentText)
+        course.latePerDay = perDay
+        let floor = try invocation.percentEdit("late-floor").applied(to: course.lateFloor)
+        note("late floor", course.lateFloor?.percentText, floor?.percentText)
+        course.lateFloor = floor
+    }
+
+    private func applyTerm(to course: Course, _ note: (String, String?, String?) -> Void) throws {
+        let edit = invocation.textEdit("term")
+        guard edit != .keep else { return }
+        var term: Term?
+        if case .set(let name) = edit { term = try session.context.terms().one(named: name) }
+        note("term", course.term?.name, term?.name)
+        course.term = term
+    }
+
+    private func setScale(_ scale: LetterScale, of course: Course, _ note: (String, String?, String?) -> Void) {
+        let old = course.scale
+        note("scale", old.isEmpty ? nil : old, scale.text.isEmpty ? nil : scale.text)
+        course.scale = scale.text
+    }
+}
+
+extension Invocation {
+    /// Tells what to do with a percentage of the record that is edited: a number from 0 on, with or without `%`.
+    func percentEdit(_ name: String) throws -> Edit<Decimal> {
+        switch textEdit(name) {
+        case .keep: return .keep
+        case .clear: return .clear
+        case .set(let text):
+            let number = text.hasSuffix("%") ? String(text.dropLast()).trimmingBlanks() : text
+            guard case .number(let value) = NumberText(number), value >= 0 else {
+                throw unreadable("--" + name, text, expected: "a number, 0 or more, such as 40 or 12.5")
+            }
+            return .set(value)
+        }
+    }
+}
+
+extension Decimal {
+    /// The number with the sign of percentages.
+    var percentText: String { plainText() + "%" }
+}

@@ -1,0 +1,120 @@
+import Commands
+import Foundation
+import Reports
+import Storage
+
+/// One quiz as it is entered: its students in roster order and what each has.
+struct EntrySheet {
+    /// A student's line.
+    struct Row {
+        let student: NamedRecord
+        /// The name as a roster has it, with the number where another student has the same name.
+        let label: String
+        /// The further names by which the student is found.
+        let names: [String]
+        var cell: ScoreCell
+    }
+
+    let quiz: NamedRecord
+    let points: Decimal
+    /// The letters that can be typed as scores.
+    let scale: LetterScale
+    /// By how many days work is late that comes in today, at least one.
+    let daysLate: Int
+    var rows: [Row]
+
+    init(_ quiz: Quiz, _ roster: [Student], scale: LetterScale = .none, daysLate: Int = 1) {
+        let grades = Dictionary(quiz.grades.compactMap { grade in grade.student.map { ($0.number, grade) } }) {
+            first, _ in first
+        }
+        let namesakes = Dictionary(grouping: roster, by: \.rosterName)
+        self.quiz = quiz.named
+        points = quiz.points
+        self.scale = scale
+        self.daysLate = daysLate
+        rows = roster.map { student in
+            let isUnique = namesakes[student.rosterName]?.count == 1
+            return Row(
+                student: student.named, label: student.rosterName + (isUnique ? "" : " #\(student.number)"),
+                names: [student.rosterName, student.lastName, student.firstName].filter { !$0.isEmpty },
+                cell: grades[student.number]?.cell ?? .blank)
+        }
+    }
+
+    /// Reads a word for a score of the quiz.
+    func word(_ text: String, source: ScoreWord.Source) throws(GradebookError) -> ScoreWord {
+        try ScoreWord(text, quiz: quiz.name, points: points, scale: scale, daysLate: daysLate, source: source)
+    }
+
+    /// Finds the rows that a number or a part of a name means, among some.
+    func places(of name: String, among places: [Int]) throws -> [Int] {
+        let candidates = places.map {
+            NameMatch.Candidate(
+                number: rows[$0].student.number, name: rows[$0].student.name, otherNames: rows[$0].names)
+        }
+        do {
+            let found = try NameMatch(kind: "student", candidates: candidates, fold: TextFold.fold).one(name)
+            return places.filter { rows[$0].student == found }
+        } catch let error as CommandError {
+            guard case .ambiguous(_, _, let several) = error else { throw error }
+            return places.filter { several.contains(rows[$0].student) }
+        }
+    }
+
+    /// Those who have nothing yet.
+    var blanks: [Row] { rows.filter { $0.cell == .blank } }
+
+    /// How many have something, of how many.
+    var progress: String { "\(rows.count - blanks.count) of \(rows.count)" }
+
+    /// The quiz and how far it is, on one line.
+    var overview: String { "\(quiz.name), \(points.plainText()) points: \(progress) entered" }
+
+    /// The mean of the scores, or that there is none yet.
+    var mean: String {
+        let statistics = Statistics(cells: rows.map(\.cell))
+        guard let mean = statistics.mean else { return "no scores yet" }
+        let figure = Rounding().rounded(mean).plainText()
+        return "mean \(figure) of \(points.plainText()) over \(statistics.count.counted("score"))"
+    }
+
+    /// Who is still blank, on one line; only the first of many by name.
+    var remaining: String {
+        let names = blanks.prefix(Self.namesShown).map(\.label).joined(separator: "; ")
+        let more = blanks.count - Self.namesShown
+        return blanks.isEmpty ? "nobody is blank" : "still blank: \(names)" + (more > 0 ? " and \(more) more" : "")
+    }
+
+    private static let namesShown = 10
+}
+
+// What looks like a slip of the fingers.
+extension EntrySheet {
+    /// Says that the score in a row is far from all others; nil where it is not, or there are few others.
+    func doubt(about place: Int) -> String? {
+        guard case .scored(let score, _) = rows[place].cell, points > 0 else { return nil }
+        let others = Statistics(cells: rows.indices.filter { $0 != place }.map { rows[$0].cell })
+        guard others.count >= Self.fewest, let mean = others.mean, let low = others.minimum, let high = others.maximum,
+            score < low || score > high
+        else { return nil }
+        guard (score < low ? low - score : score - high) * 4 > points else { return nil }
+        let figure = Rounding(digits: .one).rounded(mean).plainText()
+        return "\(score.plainText()) is far from the other scores, \(low.plainText()) to \(high.plainText()) with a mean "
+            + "of \(figure); u takes it back if it is a slip"
+    }
+
+    /// How many other scores there must be for one to be far from them.
+    private static let fewest = 5
+}
+
+extension ScoreCell {
+    /// What is typed to get this; empty for blank.
+    var typed: String {
+        switch self {
+        case .blank: ""
+        case .scored(let score, let late): score.plainText() + (late.map { " l\($0.days)" } ?? "")
+        case .excused: "ex"
+        case .missing: "m"
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Commands
+import Foundation
+import Reports
+
+// One score after another.
+extension GradeEntry {
+    /// Takes a line for the student whose turn it is.
+    mutating func next(_ typed: String, in sheet: Int) -> [DialogueEffect] {
+        guard case .row(let place) = focus else { return [] }
+        return typed.isEmpty ? advance(in: sheet) : take(typed, at: place, in: sheet)
+    }
+
+    /// Stores what is typed for a student, or compares it where scores are keyed a second time.
+    mutating func take(_ typed: String, at place: Int, in sheet: Int) -> [DialogueEffect] {
+        if style.isVerifying, !verification.isSettling { return compare(typed, at: place, in: sheet) }
+        let names = ["#\(sheets[sheet].rows[place].student.number)", "#\(sheets[sheet].quiz.number)"]
+        // Behind `--` whatever is typed is a score and no option.
+        let words = typed == "." ? ["grade", "clear"] + names : ["grade", "set"] + names + ["--", typed]
+        running = .entry(place: place, typed: typed, line: Words.join(words))
+        return [.run(words)]
+    }
+
+    /// Takes a line of a name, a tab and a score, as it is pasted; whose turn it is does not matter.
+    mutating func paste(_ line: String, in sheet: Int) -> [DialogueEffect] {
+        let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { $0.trimmingBlanks() }
+        guard parts.count == 2, !parts[0].isEmpty else {
+            return [.refuse(RefusedLine("“\(line.trimmingBlanks())” is no name, tab and score"))]
+        }
+        guard !parts[1].isEmpty else { return [] }
+        do {
+            let places = try sheets[sheet].places(of: parts[0], among: Array(sheets[sheet].rows.indices))
+            guard places.count == 1 else {
+                let candidates = places.map { sheets[sheet].rows[$0].student }
+                throw CommandError.ambiguous(kind: "student", input: parts[0], candidates: candidates)
+            }
+            // What is pasted is read as in a file, where -3 is a number.
+            let word = try sheets[sheet].word(parts[1], source: .file)
+            return take(word.typed(points: sheets[sheet].points), at: places[0], in: sheet)
+        } catch {
+            return refusing(error)
+        }
+    }
+
+    /// Takes over what was stored, and shows it where it is not just what was typed.
+    mutating func accept(
+        _ outcome: Outcome, at place: Int, typed: String, line: String, in sheet: Int
+    ) -> [DialogueEffect] {
+        var effects: [DialogueEffect] = []
+        let isInTurn = focus == .row(place) && !style.isStack
+        if case .changes(let changes) = outcome.body, let change = changes.first, let cell = ScoreCell(change.record) {
+            entries.append(Entry(place: place, old: sheets[sheet].rows[place].cell, line: line))
+            sheets[sheet].rows[place].cell = cell
+            if !isInTurn || (cell != .blank && cell.typed != typed) { effects.append(.say(change.sentence)) }
+            if let doubt = sheets[sheet].doubt(about: place) { effects.append(.warn(doubt)) }
+        } else if !isInTurn {
+            effects += outcome.notices.map(DialogueEffect.say)
+        }
+        if style.isStack, !verification.isSettling {
+            focus = .nobody
+            return effects
+        }
+        return isInTurn || verification.isSettling ? effects + advance(in: sheet) : effects
+    }
+
+    /// Undoes the last entry, unless somebody else has done so: then another change would be taken back.
+    mutating func undo(_ plan: Outcome, in sheet: Int) -> [DialogueEffect] {
+        guard case .changes(let changes) = plan.body, let line = entries.last?.line,
+            changes.first?.record["command"] == .text(line)
+        else { return takeBack(in: sheet, isDone: true) }
+        running = .undo
+        return [.run(["undo"])]
+    }
+
+    mutating func takeBack(in sheet: Int, isDone: Bool) -> [DialogueEffect] {
+        guard let entry = entries.popLast() else { return [] }
+        focus = style.isStack && !verification.isSettling ? .nobody : .row(entry.place)
+        sheets[sheet].rows[entry.place].cell = entry.old
+        return [.say((isDone ? "undone elsewhere already: " : "taken back: ") + sheets[sheet].rows[entry.place].label)]
+    }
+
+    /// Goes on to the next student, and after the last one to what is to be settled, or to the end.
+    mutating func advance(in sheet: Int) -> [DialogueEffect] {
+        guard case .row(let place) = focus else { return [] }
+        if verification.isSettling { return settleNext(in: sheet) }
+        guard place + 1 >= sheets[sheet].rows.count else {
+            focus = .row(place + 1)
+            return []
+        }
+        focus = .row(place + 1)
+        guard style.isVerifying, !verification.differing.isEmpty else { return summary(of: sheet) + [.end] }
+        return summary(of: sheet) + settle(in: sheet)
+    }
+
+    func summary(of sheet: Int) -> [DialogueEffect] {
+        if style.isVerifying { return verificationSummary(of: sheet) }
+        let sheet = sheets[sheet]
+        return [.say("\(entries.count) entered in \(sheet.quiz.name); \(sheet.mean)"), .say(sheet.remaining)]
+    }
+
+    static func help(_ style: Style) -> [String] {
+        let line =
+            style.isStack
+            ? "letters of a name, a score and Enter: jo87, jo 17+, ng p ex; letters alone narrow the list"
+            : "a score and Enter stores it: 17.5, 17+ (17 and a half), 85%, B+, -3 (points off), 18x (over the maximum)"
+        return [
+            line, "17 l2 two days late, ex excused, m missing, . clears, an empty line keeps what is stored and goes on",
+            "a pasted line of name, tab and score is stored for that student",
+            "u takes the last one back, Ctrl-D ends",
+        ]
+    }
+}
+
+extension ScoreWord {
+    /// What is typed to mean this; what is over the points or below 0 was meant so.
+    fileprivate func typed(points: Decimal) -> String {
+        switch self {
+        case .excused: return "ex"
+        case .missing: return "m"
+        case .clear: return "."
+        case .late(let days): return "l\(days)"
+        case .scored(let score, let late):
+            let isOnPurpose = score < 0 || (points > 0 && score > points)
+            return score.plainText() + (isOnPurpose ? "x" : "") + (late.map { " l\($0)" } ?? "")
+        }
+    }
+}
+
+extension ScoreCell {
+    /// What a record of a grade says; nil when it is none.
+    fileprivate init?(_ record: Record) {
+        switch (record["state"], record["score"]) {
+        case (.text("blank"), _): self = .blank
+        case (.text("scored"), .number(let score)): self = .scored(score, late: Self.lateness(record))
+        case (.text("excused"), _): self = .excused
+        case (.text("missing"), _): self = .missing
+        default: return nil
+        }
+    }
+
+    private static func lateness(_ record: Record) -> Lateness? {
+        if case .integer(let days)? = record["late"], days > 0 { Lateness(days: days) } else { nil }
+    }
+}

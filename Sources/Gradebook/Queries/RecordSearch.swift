@@ -1,0 +1,60 @@
+package import Commands
+import Storage
+
+/// A record that has a number and a name.
+package protocol Nameable: AnyObject {
+    var number: Int { get }
+    var name: String { get }
+}
+
+extension Course: Nameable {}
+extension Term: Nameable {}
+extension Category: Nameable {}
+extension Quiz: Nameable {}
+
+extension Nameable {
+    /// The number and the name, as messages have them.
+    package var named: NamedRecord { NamedRecord(number: number, name: name) }
+}
+
+/// What several words mean.
+struct Found<T> {
+    let records: [T]
+    /// What the words name and nobody has, a sentence each.
+    let gaps: [String]
+}
+
+/// Finds the records that words mean among some.
+struct RecordSearch<T: Nameable> {
+    private let records: [T]
+    private let match: NameMatch
+
+    init(kind: String, among records: [T]) {
+        self.records = records
+        let candidates = records.map { NameMatch.Candidate(number: $0.number, name: $0.name) }
+        match = NameMatch(kind: kind, candidates: candidates, fold: TextFold.fold)
+    }
+
+    /// Finds the one record that a number or a part of a name means.
+    func one(_ input: String) throws -> T {
+        let found = try match.one(input)
+        // What is found is one of the records.
+        return records.first { $0.number == found.number }!
+    }
+
+    /// Finds all records that words mean.
+    func all(_ inputs: [String]) throws -> Found<T> {
+        let found = try match.all(inputs)
+        return Found(
+            records: found.compactMap { record in records.first { $0.number == record.number } },
+            gaps: match.gaps(in: inputs))
+    }
+}
+
+extension Sequence where Element: Nameable {
+    /// The record that has a name, case and accents aside.
+    func named(_ name: String, except own: Element? = nil) -> Element? {
+        let folded = TextFold.fold(name)
+        return first { $0 !== own && TextFold.fold($0.name) == folded }
+    }
+}

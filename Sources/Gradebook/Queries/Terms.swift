@@ -1,0 +1,35 @@
+import Commands
+import Storage
+
+extension ModelContext {
+    /// All terms in the order in which they begin.
+    func terms() throws -> [Term] {
+        try fetch(FetchDescriptor<Term>()).sorted { ($0.start, $0.number) < ($1.start, $1.number) }
+    }
+}
+
+extension [Term] {
+    /// Finds the one term that a number or a part of a name means.
+    func one(named input: String) throws -> Term {
+        try finding { try RecordSearch(kind: "term", among: self).one(input) }
+    }
+
+    /// Finds all terms that words mean.
+    func all(named inputs: [String]) throws -> Found<Term> {
+        try finding { try RecordSearch(kind: "term", among: self).all(inputs) }
+    }
+
+    private func finding<R>(_ find: () throws -> R) throws -> R {
+        do {
+            return try find()
+        } catch {
+            guard isEmpty, case CommandError.notFound = error else { throw error }
+            throw GradebookError.noneYet(kind: "term", course: "the store", adding: "term add NAME FROM..UNTIL")
+        }
+    }
+
+    /// Refuses a name that another term has: the two could not be told apart.
+    func checkIsFree(termName name: String, except own: Term? = nil) throws {
+        if let taken = named(name, except: own) { throw GradebookError.termNameTaken(term: taken.named) }
+    }
+}

@@ -1,0 +1,62 @@
+import Reports
+
+/// What differs from what was known before: cells and totals, as they were and as they are.
+struct ChangesReport {
+    /// One student whose cells or total differ.
+    struct Row {
+        let student: Student
+        /// Each quiz that differs by name, with what stood there and what stands there; nil is blank.
+        let cells: [(quiz: String, old: String?, new: String?)]
+        /// The total and the letter as they were and as they are; nil where that is not known, or is the same.
+        let total: (old: String, new: String)?
+    }
+
+    let course: String
+    /// Since when, as half a sentence.
+    let since: String
+    let rows: [Row]
+
+    var report: Report {
+        Report(
+            title: "Changes: \(course)", subtitle: "\(since)\(rows.isEmpty ? "; nothing differs" : "")",
+            sections: [
+                Report.Section(field: "grades", table: cells), Report.Section(field: "totals", table: totals),
+            ].filter { !($0.table?.rows.isEmpty ?? true) || rows.isEmpty })
+    }
+
+    private var cells: Report.Table {
+        Report.Table(
+            columns: Self.columns(of: "quiz", "Quiz"),
+            rows: rows.flatMap { row in
+                row.cells.map { cell in
+                    Report.Row(cells: [
+                        .integer(row.student.number), .text(row.student.rosterName), .text(cell.quiz),
+                        .text(cell.old ?? "–"), .text(cell.new ?? "–"),
+                    ])
+                }
+            })
+    }
+
+    private var totals: Report.Table {
+        Report.Table(
+            columns: Self.columns(of: "total", "Total"),
+            rows: rows.compactMap { row in
+                row.total.map { total in
+                    Report.Row(cells: [
+                        .integer(row.student.number), .text(row.student.rosterName), .text("total"), .text(total.old),
+                        .text(total.new),
+                    ])
+                }
+            })
+    }
+
+    private static func columns(of field: String, _ title: String) -> [Report.Column] {
+        [
+            Report.Column(field: "number", title: "", isDataOnly: true),
+            Report.Column(field: "student", title: "Student"),
+            Report.Column(field: field, title: title, isDataOnly: field == "total"),
+            Report.Column(field: "was", title: "Was", alignment: .trailing),
+            Report.Column(field: "is", title: "Is", alignment: .trailing),
+        ]
+    }
+}

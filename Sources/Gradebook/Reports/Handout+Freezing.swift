@@ -1,0 +1,38 @@
+import Commands
+import Foundation
+import Reports
+import Storage
+
+extension FrozenGrades {
+    /// Keeps what a sheet shows of a student.
+    init(_ row: CourseSheet.StudentRow, in sheet: CourseSheet) {
+        let cells = zip(sheet.quizzes, row.cells).filter { $0.1 != .blank }.map { column, cell in
+            (column.quiz.number, cell.text(of: column.quiz.points))
+        }
+        self.init(
+            total: row.percent.shown, letter: row.letter ?? "", cells: Dictionary(cells) { first, _ in first })
+    }
+}
+
+extension CourseSheet {
+    /// Keeps what a report says of its students, when it is handed out.
+    func freeze(of course: Course, _ invocation: Invocation, _ session: Session) throws {
+        guard invocation.isHandedOut, !students.isEmpty else { return }
+        let number = try session.context.nextNumber(for: Handout.self)
+        let handout = Handout(
+            number: number, id: session.services.newID("handout", number), report: invocation.command.name,
+            time: session.now, course: course)
+        session.context.insert(handout)
+        for row in students {
+            session.context.insert(
+                HandedOutGrades(handout: handout, student: row.student, grades: FrozenGrades(row, in: self)))
+        }
+    }
+}
+
+extension Report.Cell {
+    /// A number with all the digits that it is shown with.
+    fileprivate var shown: String {
+        if case .number(let number, let digits) = self { number.plainText(leastDigits: digits ?? 0) } else { plainText }
+    }
+}

@@ -1,0 +1,52 @@
+import SQLite
+
+/// What an entry of the history did to one record.
+public struct RecordedChange: Sendable {
+    public let entry: HistoryEntry
+    public let change: HistoryChange
+}
+
+extension ModelContext {
+    /// What happened to the records of a model, oldest first, those included that are deleted; after an entry, if given.
+    ///
+    /// With `targets`, only records that refer to these by the to-ones named, when they were made or deleted.
+    public func recordedChanges<T: PersistentModel>(
+        of type: T.Type, since token: HistoryEntry.ID? = nil, referringTo targets: [String: PersistentIdentifier] = [:]
+    ) throws -> [RecordedChange] {
+        let entity = try entity(of: type)
+        return try withPendingVisible {
+            var condition = #"WHERE h."seq" > ? AND c."entity" = ?"#
+            var values: [ColumnValue] = [.integer(token ?? 0), .text(entity.name)]
+            for (property, target) in targets.sorted(by: { $0.key < $1.key }) {
+                condition += """
+                     AND c."key" IN (SELECT "key" FROM "_change" WHERE "entity" = ?
+                        AND json_extract(coalesce("new", "old"), ?) = ?)
+                    """
+                values += [.text(entity.name), .text("$.\"\(property)\""), .integer(target.key)]
+            }
+            return try store.recordedChanges(condition, values, entity) { self.identifier(entity.name, $0) }
+        }
+    }
+}
+
+extension Store {
+    fileprivate func recordedChanges(
+        _ condition: String, _ values: [ColumnValue], _ entity: Schema.Entity,
+        _ identifier: (Int64) -> PersistentIdentifier
+    ) throws -> [RecordedChange] {
+        var result: [RecordedChange] = []
+        let query = """
+            SELECT h.*, c."key", c."kind", c."old", c."new" FROM (\(Self.entries)) AS h
+            JOIN "_change" AS c ON c."seq" = h."seq"
+            """
+        try connection.query(query + " " + condition + #" ORDER BY h."seq", c."key""#, values) { row in
+            let old = row.isNull(10) ? [:] : try HistoryValues.named(row.text(10), entity)
+            let new = row.isNull(11) ? [:] : try HistoryValues.named(row.text(11), entity)
+            let change = HistoryChange(
+                record: identifier(row.integer(8)), kind: HistoryChange.Kind(rawValue: row.text(9)) ?? .update,
+                old: old.mapValues(StoredValue.init), new: new.mapValues(StoredValue.init))
+            result.append(RecordedChange(entry: Self.entry(row), change: change))
+        }
+        return result
+    }
+}
