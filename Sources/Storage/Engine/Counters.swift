@@ -14,8 +14,6 @@ struct Counters {
 
     /// Next values known in the open transaction.
     var current: [Name: Int64] = [:]
-    /// The next keys among them, by entity, 0 where unknown: they are drawn too often to be looked up by name.
-    var keys: [Int64] = []
     /// Keys reserved outside a transaction.
     var reserved: [String: Range<Int64>] = [:]
     var blockSize: Int64 = 64
@@ -24,11 +22,8 @@ struct Counters {
 extension Store {
     /// The next key of an entity.
     func drawKey(_ entity: Schema.Entity) throws -> Int64 {
-        guard connection.isInTransaction else { return replica << 32 | (try drawReserved(entity)) }
-        if counters.keys.isEmpty { counters.keys = schema.entities.map { _ in 0 } }
-        let known = counters.keys[entity.index]
-        let counter = known > 0 ? known : try nextStored(.init(entity: entity.name, kind: .key))
-        counters.keys[entity.index] = counter + 1
+        let counter =
+            try connection.isInTransaction ? draw(.init(entity: entity.name, kind: .key)) : drawReserved(entity)
         return replica << 32 | counter
     }
 
@@ -76,9 +71,6 @@ extension Store {
 
     /// Writes what was drawn in the open transaction.
     func writeCounters() throws {
-        for (index, next) in counters.keys.enumerated() where next > 0 {
-            counters.current[.init(entity: schema.entities[index].name, kind: .key)] = next
-        }
         for (name, next) in counters.current {
             try connection.run(
                 """
@@ -87,12 +79,9 @@ extension Store {
                 """,
                 [.text(name.entity), .text(name.kind.rawValue), .integer(next)])
         }
-        forgetCounters()
+        counters.current = [:]
     }
 
-    /// Forgets what was drawn in a transaction, when it is rolled back or written.
-    func forgetCounters() {
-        counters.current = [:]
-        counters.keys = []
-    }
+    /// Forgets what was drawn in a transaction that is rolled back.
+    func forgetCounters() { counters.current = [:] }
 }
