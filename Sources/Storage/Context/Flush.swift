@@ -239,7 +239,7 @@ extension Flush {
     }
 
     /// Notes what a new object changes in the record that it becomes.
-    private func takeOver(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
+    private mutating func takeOver(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
         let state = model._modelState
         let sql = context.store.sql[entity.index]
         try connection.query(sql.selectByKeys, [ModelContext.keyList([state.key])]) { row in

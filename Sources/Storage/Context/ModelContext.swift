@@ -121,7 +121,7 @@ extension ModelContext {
         }
         pending.inserted.append(model)
         for property in entity.relationships {
-            try forEachTarget(of: model, property) { link(model, to: $0, by: property, $1) }
+            forEachTarget(of: model, property) { link(model, to: $0, by: property, $1) }
         }
     }
 

@@ -66,7 +66,7 @@ enum HistoryValues {
     private static func write(_ byte: UInt8, to json: inout [UInt8]) {
         switch byte {
         case 0x22, 0x5C: json += [0x5C, byte]
-        case 0..<0x20: json += (byte < 0x10 ? "\\u000" : "\\u00").utf8 + String(byte, radix: 16).utf8
+        case 0..<0x20: json += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
         default: json.append(byte)
         }
     }

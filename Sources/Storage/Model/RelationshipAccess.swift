@@ -50,7 +50,9 @@ struct ListMembers {
 
 /// A to-one of type `M`.
 struct RequiredToOneAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: any _StoredKeyPath<Root, M>
+    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, M>
+
+    private var slot: any _StoredKeyPath<Root, M> { makeSlot() }
 
     var destination: any PersistentModel.Type { M.self }
 
@@ -71,7 +73,9 @@ struct RequiredToOneAccess<Root: PersistentModel, M: PersistentModel>: Relations
 
 /// A to-one of type `M?`.
 struct OptionalToOneAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: any _StoredKeyPath<Root, M?>
+    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, M?>
+
+    private var slot: any _StoredKeyPath<Root, M?> { makeSlot() }
 
     var destination: any PersistentModel.Type { M.self }
 
@@ -95,7 +99,9 @@ struct OptionalToOneAccess<Root: PersistentModel, M: PersistentModel>: Relations
 
 /// A to-many of type `[M]`.
 struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: any _StoredKeyPath<Root, [M]>
+    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, [M]>
+
+    private var slot: any _StoredKeyPath<Root, [M]> { makeSlot() }
 
     var destination: any PersistentModel.Type { M.self }
 
@@ -137,7 +143,9 @@ struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: Relation
 
 /// A to-many of type `[M]?`.
 struct OptionalToManyAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: any _StoredKeyPath<Root, [M]?>
+    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, [M]?>
+
+    private var slot: any _StoredKeyPath<Root, [M]?> { makeSlot() }
 
     var destination: any PersistentModel.Type { M.self }
 

@@ -143,7 +143,7 @@ extension Schema {
             toOnes = relationships.filter(\.hasColumn).compactMap(\.relationship)
             hiddenCount = properties.count(where: \.isHidden)
             constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
-                property.constant.map { (index, $0) }
+                property.isConstant ? (index, property.accepts) : nil
             }
         }
 
@@ -169,7 +169,8 @@ extension Schema {
         public let name: String
         /// The name in earlier versions of the schema, when it has been renamed.
         public let originalName: String?
-        public let keyPath: any AnyKeyPath & Sendable
+        public var keyPath: any AnyKeyPath & Sendable { makeKeyPath() }
+        private let makeKeyPath: @Sendable () -> any AnyKeyPath & Sendable
         /// Whether nil is allowed.
         public let isOptional: Bool
         public let kind: Kind
@@ -185,14 +186,15 @@ extension Schema {
         }
 
         init(
-            index: Int, name: String, originalName: String?, keyPath: any AnyKeyPath & Sendable, isOptional: Bool,
-            kind: Kind, isHidden: Bool = false, defaultValue: @escaping @Sendable () -> ColumnValue?
+            index: Int, name: String, originalName: String?,
+            keyPath: @escaping @Sendable () -> any AnyKeyPath & Sendable,
+            isOptional: Bool, kind: Kind, isHidden: Bool = false, defaultValue: @escaping @Sendable () -> ColumnValue?
         ) {
             self.isHidden = isHidden
             self.index = index
             self.name = name
             self.originalName = originalName
-            self.keyPath = keyPath
+            makeKeyPath = keyPath
             self.isOptional = isOptional
             self.kind = kind
             self.defaultValue = defaultValue

@@ -8,7 +8,9 @@ import Storage
 
 /// Does what the arguments ask for; when it returns, the store is closed.
 func run(_ arguments: [String]) throws {
-    guard arguments.count >= 2 else { fatalError("usage: StorageBenchmark create|work|enumerate STORE [SHELVES BOOKS]") }
+    guard arguments.count >= 2 else {
+        fatalError("usage: StorageBenchmark create|work|enumerate STORE [SHELVES BOOKS]")
+    }
     let container = try ModelContainer(
         for: Shelf.self, Book.self, configurations: ModelConfiguration(url: URL(fileURLWithPath: arguments[1])))
     switch arguments[0] {
