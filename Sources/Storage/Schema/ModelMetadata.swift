@@ -19,12 +19,9 @@ public struct _ModelMetadata: Sendable {
 }
 
 /// What `@Model` says of one property.
-///
-/// Key paths are made when they are asked for: the runtime takes longer for one than for all else of a property, and
-/// most programs ask for few.
 public struct _PropertyMetadata: Sendable {
     let name: String
-    let keyPath: @Sendable () -> any AnyKeyPath & Sendable
+    let keyPath: PropertyKeyPath
     let isOptional: Bool
     let form: Form
     let options: _PropertyOptions
@@ -86,8 +83,10 @@ public func _modelProperty<Root: PersistentModel, V: Storable>(
     _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
-    .attribute(name, keyPath, V.self, isOptional: V._isOptional, options) { defaultValue?().columnValue }
-        .accepting { V(columnValue: $0) != nil }
+    .attribute(name, PropertyKeyPath(keyPath), V.self, isOptional: V._isOptional, options) {
+        defaultValue?().columnValue
+    }
+    .accepting { V(columnValue: $0) != nil }
 }
 
 /// Describes a property with a raw value.
@@ -96,8 +95,10 @@ public func _modelProperty<Root: PersistentModel, V: RawRepresentable & Sendable
     _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
-    .attribute(name, keyPath, V.RawValue.self, isOptional: false, options) { defaultValue?().rawValue.columnValue }
-        .accepting { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
+    .attribute(name, PropertyKeyPath(keyPath), V.RawValue.self, isOptional: false, options) {
+        defaultValue?().rawValue.columnValue
+    }
+    .accepting { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
 }
 
 public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
@@ -105,7 +106,7 @@ public func _modelProperty<Root: PersistentModel, V: RawRepresentable & Sendable
     _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V?>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
-    .attribute(name, keyPath, V.RawValue.self, isOptional: true, options) {
+    .attribute(name, PropertyKeyPath(keyPath), V.RawValue.self, isOptional: true, options) {
         defaultValue.map { $0()?.rawValue.columnValue ?? .null }
     }
     .accepting { $0 == .null || V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
@@ -118,8 +119,10 @@ public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>
     _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
-    .json(name, keyPath, isOptional: false, options) { defaultValue.map { CodableColumn.columnValue($0()) } }
-        .accepting { CodableColumn.value(V.self, from: $0) != nil }
+    .json(name, PropertyKeyPath(keyPath), isOptional: false, options) {
+        defaultValue.map { CodableColumn.columnValue($0()) }
+    }
+    .accepting { CodableColumn.value(V.self, from: $0) != nil }
 }
 
 @_disfavoredOverload
@@ -128,7 +131,7 @@ public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>
     _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V?>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata {
-    .json(name, keyPath, isOptional: true, options) {
+    .json(name, PropertyKeyPath(keyPath), isOptional: true, options) {
         defaultValue.map { $0().map { CodableColumn.columnValue($0) } ?? .null }
     }
     .accepting { $0 == .null || CodableColumn.value(V.self, from: $0) != nil }
@@ -142,7 +145,7 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 ) -> _PropertyMetadata {
     let access = RequiredToOneAccess(makeSlot: slot)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: false, form: .toOne(access), options: options,
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: false, form: .toOne(access), options: options,
         defaultValue: { nil })
 }
 
@@ -154,7 +157,7 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 ) -> _PropertyMetadata {
     let access = OptionalToOneAccess(makeSlot: slot)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: true, form: .toOne(access), options: options,
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: true, form: .toOne(access), options: options,
         defaultValue: { .null })
 }
 
@@ -166,7 +169,7 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 ) -> _PropertyMetadata {
     let access = RequiredToManyAccess(makeSlot: slot)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: false, form: .toMany(access), options: options,
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: false, form: .toMany(access), options: options,
         defaultValue: { nil })
 }
 
@@ -177,7 +180,7 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 ) -> _PropertyMetadata {
     let access = OptionalToManyAccess(makeSlot: slot)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: true, form: .toMany(access), options: options,
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: true, form: .toMany(access), options: options,
         defaultValue: { nil })
 }
 
@@ -197,7 +200,7 @@ extension _PropertyMetadata {
     }
 
     fileprivate static func attribute<V: Storable>(
-        _ name: String, _ keyPath: @escaping @Sendable () -> any AnyKeyPath & Sendable, _ type: V.Type,
+        _ name: String, _ keyPath: PropertyKeyPath, _ type: V.Type,
         isOptional: Bool,
         _ options: _PropertyOptions, _ defaultValue: @escaping @Sendable () -> ColumnValue?
     ) -> _PropertyMetadata {
@@ -207,7 +210,7 @@ extension _PropertyMetadata {
     }
 
     fileprivate static func json(
-        _ name: String, _ keyPath: @escaping @Sendable () -> any AnyKeyPath & Sendable, isOptional: Bool,
+        _ name: String, _ keyPath: PropertyKeyPath, isOptional: Bool,
         _ options: _PropertyOptions,
         _ defaultValue: @escaping @Sendable () -> ColumnValue?
     ) -> _PropertyMetadata {

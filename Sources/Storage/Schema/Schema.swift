@@ -151,10 +151,8 @@ extension Schema {
         public static let keyColumn = "_key"
 
         /// The property a key path leads to in one step; nil for any other key path.
-        ///
-        /// Key paths written in code are mostly the same object, which is quick to see; a dictionary would hash them.
         public func property(for keyPath: AnyKeyPath) -> Property? {
-            properties.first { $0.keyPath === keyPath } ?? properties.first { $0.keyPath == keyPath }
+            properties.first { $0.lazyKeyPath.isSame(as: keyPath) }
         }
 
         /// The property of a name.
@@ -169,8 +167,8 @@ extension Schema {
         public let name: String
         /// The name in earlier versions of the schema, when it has been renamed.
         public let originalName: String?
-        public var keyPath: any AnyKeyPath & Sendable { makeKeyPath() }
-        private let makeKeyPath: @Sendable () -> any AnyKeyPath & Sendable
+        public var keyPath: any AnyKeyPath & Sendable { lazyKeyPath.make() }
+        let lazyKeyPath: PropertyKeyPath
         /// Whether nil is allowed.
         public let isOptional: Bool
         public let kind: Kind
@@ -186,15 +184,14 @@ extension Schema {
         }
 
         init(
-            index: Int, name: String, originalName: String?,
-            keyPath: @escaping @Sendable () -> any AnyKeyPath & Sendable,
+            index: Int, name: String, originalName: String?, keyPath: PropertyKeyPath,
             isOptional: Bool, kind: Kind, isHidden: Bool = false, defaultValue: @escaping @Sendable () -> ColumnValue?
         ) {
             self.isHidden = isHidden
             self.index = index
             self.name = name
             self.originalName = originalName
-            makeKeyPath = keyPath
+            lazyKeyPath = keyPath
             self.isOptional = isOptional
             self.kind = kind
             self.defaultValue = defaultValue

@@ -73,7 +73,8 @@ struct SchemaBuilder {
                     Schema.Property(
                         index: index, name: name + property.name,
                         originalName: property.options.originalName.map { name + $0 },
-                        keyPath: { \PersistentIdentifier.self }, isOptional: true, kind: .toOne(relationship),
+                        keyPath: PropertyKeyPath { \PersistentIdentifier.self }, isOptional: true,
+                        kind: .toOne(relationship),
                         isHidden: true, defaultValue: { .null }))
             }
         }
