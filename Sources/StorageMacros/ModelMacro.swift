@@ -63,7 +63,7 @@ extension ModelMacro: MemberMacro {
                 ? "\(property.name) = _modelConstant(_modelState, \(index))" : "\(property.slotName) = _Slot()"
         }.joined(separator: "\n    ")
         return [
-            "private var _modelStateIfAny: _ModelState?",
+            "@exclusivity(unchecked) private var _modelStateIfAny: _ModelState?",
             """
             \(raw: access)var _modelState: _ModelState {
                 if let state = _modelStateIfAny { return state }

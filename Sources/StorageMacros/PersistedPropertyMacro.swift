@@ -12,11 +12,11 @@ extension PersistedPropertyMacro: PeerMacro {
     ) throws -> [DeclSyntax] {
         guard let property = declaration.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) else { return [] }
         if let type = property.type {
-            return ["private var \(raw: property.slotName): _Slot<\(type)>"]
+            return ["@exclusivity(unchecked) private var \(raw: property.slotName): _Slot<\(type)>"]
         }
         // The compiler infers the type from the default; the slot's own initialiser never evaluates it.
         guard let defaultValue = property.defaultValue else { return [] }
-        return ["private var \(raw: property.slotName) = _modelSlot(of: \(defaultValue))"]
+        return ["@exclusivity(unchecked) private var \(raw: property.slotName) = _modelSlot(of: \(defaultValue))"]
     }
 }
 

@@ -6,7 +6,10 @@ import SQLite
 extension ModelContext {
     /// The object of a key: the live one, or one whose values are read when asked for.
     func object<M: PersistentModel>(_ type: M.Type, key: Int64) -> M? {
-        guard let entity = schema.entity(for: type) else { return nil }
+        if lastTarget?.type != ObjectIdentifier(type) {
+            lastTarget = schema.entity(for: type).map { (ObjectIdentifier(type), $0) }
+        }
+        guard let entity = lastTarget?.entity else { return nil }
         let map = maps[entity.index]
         if let live = map.object(type, key: key) { return live }
         guard entity.constants.isEmpty else {

@@ -9,12 +9,9 @@ extension ModelContext {
         let entity = try entity(of: T.self)
         try checkPropertiesToFetch(descriptor, entity)
         let paths = try prefetchPaths(descriptor, entity)
-        var result: [T] = []
-        try reading(descriptor) {
+        let result: [T] = try reading(descriptor) {
             let query = try SelectQuery(descriptor, entity, schema).select(store.sql[entity.index].selectList)
-            try store.connection.query(query.sql, query.bindings) { row in
-                result.append(try materialise(T.self, row, entity))
-            }
+            return try models(T.self, query, entity)
         }
         for path in paths { try prefetch(path, of: result) }
         return result
@@ -58,6 +55,21 @@ extension ModelContext {
         return try exclusively {
             if !store.connection.isInTransaction { try noticeOthersCommits() }
             return try body()
+        }
+    }
+
+    /// The objects of a query's rows.
+    private func models<T: PersistentModel>(_: T.Type, _ query: SQLFragment, _ entity: Schema.Entity) throws -> [T] {
+        // An array of `T` that grows here would ask the runtime for its type with each row.
+        var found: [AnyObject] = []
+        try store.connection.query(query.sql, query.bindings) { row in
+            found.append(try materialise(T.self, row, entity))
+        }
+        return [T](unsafeUninitializedCapacity: found.count) { models, count in
+            while count < found.count {
+                models.initializeElement(at: count, to: unsafeDowncast(found[count], to: T.self))
+                count += 1
+            }
         }
     }
 

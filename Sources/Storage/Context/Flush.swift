@@ -79,8 +79,11 @@ extension Flush {
 
     /// Targets go first: the key of one that is merged into another record changes.
     private mutating func insertTargets(of model: any PersistentModel, _ entity: Schema.Entity) throws {
-        for relationship in entity.toOnes {
-            if let target = relationship.access.target(of: model), target._modelState.isInserted { try insert(target) }
+        for toOne in entity.toOnes {
+            guard case .integer(let key) = model.columnValue(at: toOne.index),
+                let target = context.maps[toOne.destination][key], target._modelState.isInserted
+            else { continue }
+            try insert(target)
         }
     }
 

@@ -22,6 +22,8 @@ public final class ModelContext {
     var journal: TransactionJournal?
     /// Keys of objects whose values have not been read, by entity; some may have been read or freed since.
     var faultKeys: [[Int64]]
+    /// The class that a to-one was last read of, with its entity: rows of one kind refer to records of one kind.
+    var lastTarget: (type: ObjectIdentifier, entity: Schema.Entity)?
     /// The first failure of an `insert`, which cannot throw; `save` does.
     var insertionFailure: (any Error)?
     /// How often changes have been written; objects that a flush has written are marked with its number.
@@ -116,26 +118,20 @@ extension ModelContext {
         state.isDeleted = false
         maps[entity.index].insert(model, key: state.key)
         // Targets come first, so that rows are written in an order that foreign keys like.
+        var targets: [(model: any PersistentModel, property: Schema.Property, relationship: Schema.Relationship)] = []
         for property in entity.relationships {
-            try forEachTarget(of: model, property) { target, _ in try attach(target) }
+            switch property.kind {
+            case .attribute: continue
+            case .toOne(let relationship):
+                guard let target = relationship.access.target(of: model) else { continue }
+                targets.append((target, property, relationship))
+            case .toMany(let relationship):
+                targets += (relationship.access.targets(of: model) ?? []).map { ($0, property, relationship) }
+            }
         }
+        for target in targets { try attach(target.model) }
         pending.inserted.append(model)
-        for property in entity.relationships {
-            forEachTarget(of: model, property) { link(model, to: $0, by: property, $1) }
-        }
-    }
-
-    private func forEachTarget(
-        of model: any PersistentModel, _ property: Schema.Property,
-        _ body: (any PersistentModel, Schema.Relationship) throws -> Void
-    ) rethrows {
-        switch property.kind {
-        case .attribute: return
-        case .toOne(let relationship):
-            if let target = relationship.access.target(of: model) { try body(target, relationship) }
-        case .toMany(let relationship):
-            for target in relationship.access.targets(of: model) ?? [] { try body(target, relationship) }
-        }
+        for target in targets { link(model, to: target.model, by: target.property, target.relationship) }
     }
 
     /// Notes the stored value of a property that is about to change.

@@ -64,6 +64,7 @@ final class Store: @unchecked Sendable {
             }
         }
         try check.checkFormat()
+        if allowsSave { try StoreFormat.upgrade(connection) }
         // A backup is not in this mode; where it cannot be set, as on a medium that takes no writes, it can be read.
         if allowsSave { try? connection.execute("PRAGMA journal_mode = WAL") }
         try migrate(allowsSave: allowsSave)

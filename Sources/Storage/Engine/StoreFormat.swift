@@ -1,3 +1,5 @@
+import SQLite
+
 /// What every store has besides its models' tables.
 ///
 /// `_meta` holds the lineage (stores of one lineage merge by key), the replica that new keys carry and the clock of
@@ -8,7 +10,24 @@ enum StoreFormat {
     /// "DayB", so that `file` and this program recognise a store (https://www.sqlite.org/fileformat2.html).
     static let applicationID: Int64 = 0x4461_7942
     /// The version of the tables below, kept as `user_version`.
-    static let version: Int64 = 1
+    static let version: Int64 = 2
+
+    /// Whether an entry is undone is asked of each that is shown; few have a target.
+    private static let targetIndex =
+        #"CREATE INDEX "_history_target" ON "_history" ("target") WHERE "target" IS NOT NULL"#
+
+    /// Brings the tables of an earlier version up to this one.
+    static func upgrade(_ connection: Connection) throws {
+        func isOld() throws -> Bool { try connection.scalar("PRAGMA user_version") == .integer(1) }
+        guard try isOld() else { return }
+        try connection.begin(.write)
+        defer { connection.rollback() }
+        // Another process may have been first.
+        guard try isOld() else { return }
+        try connection.execute(targetIndex)
+        try connection.execute("PRAGMA user_version = \(version)")
+        try connection.commit()
+    }
 
     static let tables = [
         """
@@ -60,5 +79,6 @@ enum StoreFormat {
         ) STRICT, WITHOUT ROWID
         """,
         #"CREATE INDEX "_change_record" ON "_change" ("entity", "key")"#,
+        targetIndex,
     ]
 }

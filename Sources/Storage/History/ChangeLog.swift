@@ -11,14 +11,10 @@ struct ChangeLog {
         var new = PropertyValues()
     }
 
-    private struct Place: Hashable {
-        let entity: Int
-        let key: Int64
-    }
-
     private(set) var all: [Record] = []
-    /// Where in `all` a record is, of those up to `indexed`: what is only inserted is never looked for.
-    private var positions: [Place: Int] = [:]
+    /// Where in `all` a record of an entity and key is, of those up to `indexed`: what is only inserted is never
+    /// looked for.
+    private var positions: [Int: [Int64: Int]] = [:]
     private var indexed = 0
 
     /// The changes that remain when those that cancel each other are left out.
@@ -67,9 +63,9 @@ struct ChangeLog {
 
     private mutating func position(of entity: Schema.Entity, _ key: Int64) -> Int? {
         while indexed < all.count {
-            positions[Place(entity: all[indexed].entity.index, key: all[indexed].key)] = indexed
+            positions[all[indexed].entity.index, default: [:]][all[indexed].key] = indexed
             indexed += 1
         }
-        return positions[Place(entity: entity.index, key: key)]
+        return positions[entity.index]?[key]
     }
 }

@@ -123,8 +123,8 @@ extension Schema {
         public let columns: [Int]
         /// The properties that refer to other records.
         let relationships: [Property]
-        /// Those of them that have a column.
-        let toOnes: [Relationship]
+        /// Those of them that have a column, each with the position of the target's entity.
+        let toOnes: [(index: Int, destination: Int)]
 
         init(
             index: Int, name: String, domain: String, type: any PersistentModel.Type, properties: [Property],
@@ -140,7 +140,9 @@ extension Schema {
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
             relationships = properties.filter { $0.relationship != nil }
-            toOnes = relationships.filter(\.hasColumn).compactMap(\.relationship)
+            toOnes = relationships.filter(\.hasColumn).compactMap { property in
+                property.relationship.map { (property.index, $0.destination) }
+            }
             hiddenCount = properties.count(where: \.isHidden)
             constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
                 property.isConstant ? (index, property.accepts) : nil

@@ -1,8 +1,7 @@
 import Foundation
 import SQLite
+import Storage
 import Testing
-
-@testable import Storage
 
 /// Values come out of the history's JSON as they went in, and the JSON is what any reader takes for the same.
 @Suite struct HistoryValuesTests {
@@ -13,7 +12,7 @@ import Testing
         var real: Double
         var bytes: Data?
 
-        init(text: String, number: Int, real: Double, bytes: Data?) {
+        init(text: String = "", number: Int = 0, real: Double = 0, bytes: Data? = nil) {
             self.text = text
             self.number = number
             self.real = real
@@ -21,56 +20,69 @@ import Testing
         }
     }
 
-    private let entity: Schema.Entity
+    private let folder: TemporaryFolder
+    private let context: ModelContext
 
-    init() throws { entity = try #require(Schema([Note.self]).entity(named: "Note")) }
+    init() throws {
+        folder = try TemporaryFolder()
+        context = try ModelContext(
+            try ModelContainer(for: Note.self, configurations: ModelConfiguration(url: folder.store)))
+    }
 
-    private func json(_ values: PropertyValues) -> String {
-        var json: [UInt8] = []
-        HistoryValues.write(values, names: entity.properties.map(HistoryValues.name), to: &json)
-        return String(decoding: json, as: UTF8.self)
+    /// What the history has of a new record, and the same as JSON.
+    private func recorded(_ note: Note) throws -> (values: [String: StoredValue], json: String) {
+        context.insert(note)
+        try context.save()
+        let json = try Connection(.file(path: folder.store.path)).scalar(#"SELECT "new" FROM "_change""#)
+        guard case .text(let text)? = json else { throw StorageError.nothingToUndo }
+        return (try values(), text)
+    }
+
+    private func values() throws -> [String: StoredValue] {
+        let entry = try #require(try context.history(limit: 1).first)
+        return try #require(try context.changes(of: entry).first).new
+    }
+
+    /// Puts other JSON in the place of what was recorded.
+    private func replace(with json: String) throws {
+        _ = try recorded(Note())
+        try Connection(.file(path: folder.store.path)).run(#"UPDATE "_change" SET "new" = ?"#, [.text(json)])
     }
 
     @Test(arguments: [
         "", "plain", "\"quoted\" \\ back", "\0\u{1}\u{8}\u{C}\n\r\t\u{1F}", "é e\u{301} 👩‍🏫 \u{10FFFF}", "\u{2028}/",
     ])
     func textSurvives(_ text: String) throws {
-        let written = json(PropertyValues(pairs: [(0, .text(text))]))
-        #expect(try HistoryValues.values(written, entity)[0] == .text(text))
-        let read = try JSONDecoder().decode([String: String].self, from: Data(written.utf8))
-        #expect(read["text"].map { Array($0.utf8) } == Array(text.utf8))
+        struct Read: Decodable { let text: String }
+        let (values, json) = try recorded(Note(text: text))
+        #expect(values["text"] == .text(text))
+        #expect(Array(try JSONDecoder().decode(Read.self, from: Data(json.utf8)).text.utf8) == Array(text.utf8))
     }
 
-    @Test(arguments: [0, 7, -1, 1_000_000, .max, .min] as [Int64])
-    func integersSurvive(_ integer: Int64) throws {
-        let written = json(PropertyValues(pairs: [(1, .integer(integer))]))
-        #expect(written == "{\"number\":\(integer)}")
-        #expect(try HistoryValues.values(written, entity)[1] == .integer(integer))
+    @Test(arguments: [0, 7, -1, 1_000_000, .max, .min])
+    func integersSurvive(_ integer: Int) throws {
+        let (values, json) = try recorded(Note(number: integer))
+        #expect(values["number"] == .integer(Int64(integer)))
+        #expect(json.contains("\"number\":\(integer),"))
     }
 
-    @Test(arguments: [0, -0.5, 1e300, 5e-324, 3, .infinity, -.infinity, 0.1] as [Double])
+    @Test(arguments: [0, -0.5, 1e300, 5e-324, 3, .infinity, -.infinity, 0.1])
     func realsSurvive(_ real: Double) throws {
-        let written = json(PropertyValues(pairs: [(2, .real(real))]))
-        #expect(try HistoryValues.values(written, entity)[2] == .real(real))
+        #expect(try recorded(Note(real: real)).values["real"] == .real(real))
     }
 
-    @Test func aWholeNumberInAColumnOfRealsIsOne() throws {
-        #expect(try HistoryValues.values(#"{"real":3}"#, entity)[2] == .real(3))
-        #expect(try HistoryValues.named(#"{"real":3,"x":2.5}"#, nil) == ["real": .integer(3), "x": .real(2.5)])
-    }
-
-    @Test(arguments: [[], [0], [0xFF, 0, 0x7B]] as [[UInt8]])
-    func bytesSurvive(_ bytes: [UInt8]) throws {
-        let written = json(PropertyValues(pairs: [(3, .blob(bytes)), (0, .null)]))
-        #expect(written.hasPrefix("{\"text\":null,\"bytes\":"))
-        #expect(try HistoryValues.values(written, entity) == PropertyValues(pairs: [(3, .blob(bytes)), (0, .null)]))
+    @Test(arguments: [nil, [], [0], [0xFF, 0, 0x7B]] as [[UInt8]?])
+    func bytesSurvive(_ bytes: [UInt8]?) throws {
+        let values = try recorded(Note(bytes: bytes.map { Data($0) })).values
+        #expect(values["bytes"] == bytes.map { .data(Data($0)) } ?? .null)
     }
 
     @Test func otherWritersJSONIsRead() throws {
-        let text = #" { "text" : "\u0041\ud83d\ude00\/\n" , "number":-12,"gone":null } "#
+        try replace(with: #" { "text" : "\u0041\ud83d\ude00\/\n" , "number":-12,"real":3,"gone":null } "#)
         #expect(
-            try HistoryValues.named(text, entity) == ["text": .text("A😀/\n"), "number": .integer(-12), "gone": .null])
-        #expect(try HistoryValues.values("{}", entity).isEmpty)
+            try values() == ["text": .text("A😀/\n"), "number": .integer(-12), "real": .real(3), "gone": .null])
+        try replace(with: "{}")
+        #expect(try values().isEmpty)
     }
 
     @Test(arguments: [
@@ -78,7 +90,8 @@ import Testing
         "{\"a\":nil}",
         "{\"a\":1,}", "{\"a\":{\"b\":\"c\",\"d\":\"e\"}}", "{\"a\":--1}",
     ])
-    func whatIsDamagedIsAnError(_ text: String) {
-        #expect(throws: StorageError.self) { try HistoryValues.named(text, entity) }
+    func whatIsDamagedIsAnError(_ json: String) throws {
+        try replace(with: json)
+        #expect(throws: StorageError.self) { try values() }
     }
 }
