@@ -76,11 +76,17 @@ extension ModelContext {
     /// The keys of the records that a descriptor asks for.
     func keys<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws -> [Int64] {
         var keys: [Int64] = []
+        try forEachKey(descriptor, entity) { keys.append($0) }
+        return keys
+    }
+
+    func forEachKey<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ body: (Int64) -> Void
+    ) throws {
         try reading(descriptor) {
             let query = try SelectQuery(descriptor, entity, schema).select("t0.\(Schema.Entity.keyColumn.sqlName)")
-            try store.connection.query(query.sql, query.bindings) { keys.append($0.integer(0)) }
+            try store.connection.query(query.sql, query.bindings) { body($0.integer(0)) }
         }
-        return keys
     }
 
     /// The objects of some keys, in their order; those of records that are gone are left out.
