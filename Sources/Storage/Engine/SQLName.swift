@@ -6,15 +6,10 @@ extension String {
     var sqlLiteral: String { quoted("'") }
 
     /// The text between two marks, with those in it doubled.
-    private func quoted(_ mark: Character) -> String {
-        var result = String(mark)
+    private func quoted(_ mark: Unicode.Scalar) -> String {
+        let mark = String(mark)
         // Hardly a name has a mark in it, and all are quoted at each start.
-        if utf8.contains(where: { $0 == mark.asciiValue }) {
-            result += split(separator: mark, omittingEmptySubsequences: false).joined(separator: "\(mark)\(mark)")
-        } else {
-            result += self
-        }
-        result.append(mark)
-        return result
+        guard utf8.contains(mark.utf8.first!) else { return mark + self + mark }
+        return mark + split(separator: mark, omittingEmptySubsequences: false).joined(separator: mark + mark) + mark
     }
 }
