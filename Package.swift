@@ -75,7 +75,9 @@ let package = Package(
             dependencies: ["StorageMacros"],
             swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(macroLibraries + expansionLibraries)),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "StorageMacros"]),
+        .executableTarget(
+            name: "storage-writer", dependencies: ["Storage", "StorageMacros"], path: "Tests/StorageWriter"),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "StorageMacros", "storage-writer"]),
         .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "StorageMacros"]),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),

@@ -26,7 +26,7 @@ package struct CivilDate: Sendable {
         days = Int32(dayNumber)
     }
 
-    private static let dayNumbers =
+    static let dayNumbers =
         dayNumber(year: 1, month: 1, day: 1)...dayNumber(year: 9999, month: 12, day: 31)
 
     /// The year, 1 to 9999.
@@ -85,14 +85,18 @@ extension CivilDate {
     /// Days from 0000-03-01 to 1970-01-01.
     private static let daysToEpoch = 719_468
 
-    private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-        let marchYear = month > 2 ? year : year - 1
+    /// Days from 1970-01-01 to a day that must exist.
+    static func dayNumber(year: Int, month: Int, day: Int) -> Int {
+        // A cycle more keeps the years before the first one from being negative.
+        let marchYear = (month > 2 ? year : year - 1) + 400
         let marchMonth = (month + 9) % 12
         let dayOfYear = (153 * marchMonth + 2) / 5 + day - 1
-        return marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear - daysToEpoch
+        let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
+        return marchYear * 365 + leapDays + dayOfYear - daysToEpoch - daysInCycle
     }
 
-    private var components: (year: Int, month: Int, day: Int) {
+    /// Year, month and day of the month, found in one go.
+    var components: (year: Int, month: Int, day: Int) {
         let sinceMarchOfYearZero = dayNumber + Self.daysToEpoch
         let cycle = sinceMarchOfYearZero / Self.daysInCycle
         let dayOfCycle = sinceMarchOfYearZero % Self.daysInCycle

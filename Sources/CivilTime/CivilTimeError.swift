@@ -1,4 +1,4 @@
-/// What is wrong with a text that should be a date or a date-time.
+/// What is wrong with a text that should be a date, a date-time or a rule for dates.
 package enum CivilTimeError: Error, Equatable {
     /// Not of the form of a date.
     case noDate(String)
@@ -6,19 +6,84 @@ package enum CivilTimeError: Error, Equatable {
     case noSuchDay(String, daysInMonth: Int)
     /// No date with a time.
     case noDateTime(String)
+    /// A date in words or another form that has something in it which means nothing.
+    case notUnderstood(String, part: String)
+    /// A date that the calendar does not have, and the last one that it has before.
+    case noDay(String, last: CivilDate?)
+    /// A time that no clock shows.
+    case noTime(String)
+    /// A name or distance of a zone that there is none of.
+    case unknownZone(String)
+    /// A count of `m`, which may stand for minutes and for months.
+    case minutesOrMonths(String, count: Int)
+    /// A date with slashes, whose day and month may stand in either order.
+    case unclearOrder(String)
+    /// A year without its century.
+    case yearOfTwoDigits(String)
+    /// The next month or the like, which may be its first day or as far from today.
+    case startOrLater(String, start: String, later: String)
+    /// A word for a term where none is known.
+    case noTerm(String, from: CivilDate)
+    /// Hours added to a day without a time.
+    case noTimeToAddTo(String)
+    /// A date outside the years 1 to 9999.
+    case outOfCalendar(String)
+    /// A rule in words that has something in it which means nothing.
+    case ruleNotUnderstood(String, part: String)
+    /// A rule of iCalendar with a flaw.
+    case flawedRule(String, RecurrenceFlaw)
 }
 
 extension CivilTimeError: CustomStringConvertible {
     /// What was wrong, with the input, and how to write it.
     package var description: String {
+        remedy.map { "\(problem); \($0)" } ?? problem
+    }
+
+    private var problem: String {
         switch self {
-        case .noDate(let input):
-            "\(Self.named(input)) is no date; write it as 2026-11-30 or 2027-02-01"
-        case .noSuchDay(let input, let days):
-            "\(input) is no date: that month has \(days) days; write it as 2026-11-30 or 2027-02-01"
-        case .noDateTime(let input):
-            "\(Self.named(input)) is no date and time; write it as 2026-11-30T10:00:00 or 2026-11-30T10:00"
+        case .noDate(let input): "\(Self.named(input)) is no date"
+        case .noSuchDay(let input, let days): "\(input) is no date: that month has \(days) days"
+        case .noDateTime(let input): "\(Self.named(input)) is no date and time"
+        case .notUnderstood(let input, let part), .ruleNotUnderstood(let input, let part):
+            "\(Self.place(of: part, in: input)) is not understood"
+        case .noDay(let input, _): "“\(input)” is no day of the calendar"
+        case .noTime(let input): "“\(input)” is no time"
+        case .unknownZone(let input): "“\(input)” is no zone that is known"
+        case .minutesOrMonths(let input, _): "“\(input)” can be minutes or months"
+        case .unclearOrder(let input): "“\(input)” can be read in two orders"
+        case .yearOfTwoDigits(let input): "“\(input)” has a year of two digits"
+        case .startOrLater(let input, _, _): "“\(input)” can be its first day or as far from today"
+        case .noTerm(let input, let date): "“\(input)” means nothing: no term is known from \(date.withWeekday) on"
+        case .noTimeToAddTo(let input): "“\(input)” adds hours or minutes to a day without a time"
+        case .outOfCalendar(let input): "“\(input)” leads out of the calendar of the years 1 to 9999"
+        case .flawedRule(let input, let flaw): "“\(input)” is no rule: \(flaw)"
         }
+    }
+
+    private var remedy: String? {
+        switch self {
+        case .noDate, .noSuchDay: "write it as 2026-11-30 or 2027-02-01"
+        case .noDateTime: "write it as 2026-11-30T10:00:00 or 2026-11-30T10:00"
+        case .notUnderstood: "write “next friday” or “2026-12-24”"
+        case .noDay(_, let last): last.map { "the last one before it is \($0.withWeekday)" }
+        case .noTime: "write “17:00” or “5pm”"
+        case .unknownZone: "write “+01:00” or “Europe/Berlin”"
+        case .minutesOrMonths(_, let count): "write “\(count)min” or “\(count)mo”"
+        case .unclearOrder: "write “2026-12-24” or “24.12.2026”"
+        case .yearOfTwoDigits: "write “24.12.2026” or “24 dec 2026”"
+        case .startOrLater(_, let start, let later): "write “\(start)” or “\(later)”"
+        case .noTerm: "write “eom” or “2027-01-31”"
+        case .noTimeToAddTo: "write “now + 2h” or “tomorrow 17:00 + 2h”"
+        case .outOfCalendar: "write “3d” or “2026-12-24”"
+        case .ruleNotUnderstood: "write “every 2 weeks” or “every monday until 2027-01-31”"
+        case .flawedRule: "write “FREQ=WEEKLY;BYDAY=MO” or “every monday”"
+        }
+    }
+
+    private static func place(of part: String, in input: String) -> String {
+        if input.allSatisfy(\.isWhitespace) { return "an empty text" }
+        return part == input ? "“\(input)”" : "“\(part)” in “\(input)”"
     }
 
     private static func named(_ input: String) -> String {

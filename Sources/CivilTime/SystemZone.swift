@@ -15,4 +15,22 @@ enum SystemZone {
         guard isSet, localtime_r(&seconds, &local) != nil else { return 0 }
         return local.tm_gmtoff
     }
+
+    /// Reads the database's file of a zone; nil when there is none, or it is too large for one.
+    ///
+    /// The database's zones begin with a capital letter; the copies and tables beside them do not.
+    static func file(of name: String) -> [UInt8]? {
+        let isName = name.utf8.allSatisfy { byte in
+            let letter = byte | 0x20
+            return (letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")) || "0123456789/_+-".utf8.contains(byte)
+        }
+        guard isName, let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
+            let file = fopen("/usr/share/zoneinfo/" + name, "rb")
+        else { return nil }
+        defer { fclose(file) }
+        let limit = 1 << 16
+        var bytes = [UInt8](repeating: 0, count: limit)
+        let count = fread(&bytes, 1, limit, file)
+        return count > 0 && count < limit ? Array(bytes[..<count]) : nil
+    }
 }

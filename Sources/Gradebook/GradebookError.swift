@@ -21,6 +21,7 @@ package enum GradebookError: Error, Hashable, Sendable {
     case scaleUnreadable(text: String, part: String)
     case scaleLetterRepeated(letter: String)
     case scaleBoundRepeated(letters: [String], bound: Decimal)
+    case targetUnreadable(text: String, letters: [String])
 
     case fileEmpty
     case fileNotText(line: Int)
@@ -61,7 +62,7 @@ package enum GradebookError: Error, Hashable, Sendable {
         switch self {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
         case .letterUnknown, .adjustmentUnreadable, .holidayOutside: .usage
-        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated: .usage
+        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated, .targetUnreadable: .usage
         default: .refused
         }
     }
@@ -87,8 +88,8 @@ extension GradebookError {
             "'\(text)' is nothing of \(quiz), which has 0 points; type the points themselves"
         case .letterUnknown(let text, let letters):
             letters.isEmpty
-                ? "'\(text)' is a letter, and the course has none; type points, or give it letters with course edit --scale"
-                : "'\(text)' is none of the letters \(letters.joined(separator: ", ")); type one of them, or points"
+                ? "'\(text)' is a letter, and the course has none; type \(Self.scoreWords)"
+                : "'\(text)' is none of the letters \(letters.joined(separator: ", ")); type \(Self.scoreWords)"
         case .lateWithoutScore(let student, let quiz):
             "\(student) has no score in \(quiz) that could be late; type the score too, as in 17 l2"
         case .deductionWithoutLateness(let student, let quiz):
@@ -107,6 +108,8 @@ extension GradebookError {
             "the letter \(letter) is in the scale twice; give each letter one percentage"
         case .scaleBoundRepeated(let letters, let bound):
             "\(letters.joined(separator: " and ")) both start at \(bound); give each letter a percentage of its own"
+        case .targetUnreadable(let text, let letters):
+            "'\(text)' is neither a percentage nor a letter of the course (\(Self.list(letters))); type one of them"
         case .fileEmpty:
             "the file is empty; a gradebook file starts with a line of column names"
         case .fileNotText(let line):
@@ -159,8 +162,8 @@ extension GradebookError {
     }
 
     private static let scoreWords = """
-        17.5, 17+ (17 and a half), 85%, B+, -3 (points off), 18x (over the maximum on purpose), \
-        -3x (negative on purpose), 17 l2 (two days late), ex (excused), m (missing) or . (clear)
+        17.5, 17+ (17 and a half), 85%, B (a letter of the course), -3 (points off), \
+        18x (over the maximum on purpose), -3x (negative on purpose), 17 l2 (two days late), ex (excused), m (missing) or . (clear)
         """
 
     private static let scoreDigits =

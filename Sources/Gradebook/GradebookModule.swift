@@ -28,8 +28,10 @@ package enum GradebookModule {
         CategoryAdd.command, CategoryList.command, CategoryEdit.command, CategoryDelete.command,
         QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
         GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeFill.command,
-        GradeAdjust.command, GradeEnter.command, GradeHistory.command,
-        ReportClass.command, ReportStudent.command, ReportRoster.command, ReportPost.command, ReportTerm.command,
+        GradeAdjust.command, GradeEnter.command, GradeExplain.command, GradeNeed.command,
+        GradeHistory.command, GradeLint.command,
+        ReportClass.command, ReportStudent.command, ReportQuiz.command, ReportMissing.command,
+        ReportBorderline.command, ReportRoster.command, ReportPost.command, ReportTerm.command,
         ReportChanges.command,
     ]
 }

@@ -34,12 +34,15 @@ extension Report {
         package var label: String
         /// The value.
         package var cell: Cell
+        /// Whether text leaves the fact out, as what it says stands elsewhere there.
+        package var isDataOnly: Bool
 
-        /// Makes a fact.
-        package init(field: String, label: String, cell: Cell) {
+        /// Makes a fact, for all formats unless told otherwise.
+        package init(field: String, label: String, cell: Cell, isDataOnly: Bool = false) {
             self.field = field
             self.label = label
             self.cell = cell
+            self.isDataOnly = isDataOnly
         }
     }
 
@@ -55,6 +58,8 @@ extension Report {
         package var facts: [Fact]
         /// The rows of this part.
         package var table: Table?
+        /// What the rows are called in JSON where they stand beside facts.
+        package var rowsField: String
         /// Remarks at the end of this part.
         package var notes: [String]
         /// Whether it is one of several of its kind, so that JSON has an array of them also when there is only one.
@@ -64,13 +69,14 @@ extension Report {
 
         /// Makes a section; empty unless told otherwise.
         package init(
-            title: String? = nil, field: String, facts: [Fact] = [], table: Table? = nil, notes: [String] = [],
-            isListed: Bool = false, startsPage: Bool = false
+            title: String? = nil, field: String, facts: [Fact] = [], table: Table? = nil, rowsField: String = "rows",
+            notes: [String] = [], isListed: Bool = false, startsPage: Bool = false
         ) {
             self.title = title
             self.field = field
             self.facts = facts
             self.table = table
+            self.rowsField = rowsField
             self.notes = notes
             self.isListed = isListed
             self.startsPage = startsPage

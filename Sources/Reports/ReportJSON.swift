@@ -4,7 +4,7 @@ extension Report {
     /// `title`, `subtitle` (null if none), each fact by its field, each section by its field, `notes` (of the report
     /// and then of its sections).
     /// - A section without facts is the array of its table's body rows, each an object by column field.
-    /// - A section with facts, or without a table, is an object: its facts, and `rows` if it has a table.
+    /// - A section with facts, or without a table, is an object: its facts, and `rows`, or what the section calls them, if it has a table.
     /// - Several sections with one field, or a listed one, are the array of what each would be.
     /// - Summary rows never stand among the records: those of section `grades` are the array `gradesSummary` beside it.
     package var json: JSONValue {
@@ -32,7 +32,7 @@ extension Report.Section {
         let rows = table.map { JSONValue.array($0.objects(of: $0.bodyRows)) }
         if facts.isEmpty, let rows { return rows }
         var object = JSONObject(facts.map { (key: $0.field, value: $0.cell.json) })
-        if let rows { object["rows"] = rows }
+        if let rows { object[rowsField] = rows }
         return .object(object)
     }
 }

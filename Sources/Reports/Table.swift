@@ -50,7 +50,8 @@ extension Report {
         package var field: String
         /// The heading for readers.
         package var title: String
-        /// The heading where there is no room for the titles; what it stands for is then told below the table.
+        /// The heading where there is no room for the titles; what it stands for is then told below the table, unless it
+        /// is empty.
         package var shortTitle: String?
         /// Where the cells stand: numbers trailing, text leading.
         package var alignment: Report.Alignment

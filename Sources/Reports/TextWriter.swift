@@ -44,7 +44,9 @@ package struct TextWriter: Sendable {
     }
 
     private func lines(of facts: [Report.Fact]) -> [String] {
-        let rows = facts.map { ColumnLayout.Row.cells([$0.label.displaySafe.isolated, $0.cell.displayText]) }
+        let rows = facts.filter { !$0.isDataOnly }.map {
+            ColumnLayout.Row.cells([$0.label.displaySafe.isolated, $0.cell.displayText])
+        }
         return ColumnLayout(alignments: [.leading, .leading], rows: rows, maximumWidth: width).lines
     }
 
@@ -53,7 +55,9 @@ package struct TextWriter: Sendable {
         let layout = layout(of: table, titles: table.columns.map(\.title))
         let abbreviated = table.columns.filter { $0.shortTitle != nil }
         guard !abbreviated.isEmpty, let width, layout.naturalWidth > width else { return layout.lines }
-        let legend = abbreviated.map { "\($0.shortTitle ?? "") \($0.title)" }.joined(separator: ", ")
+        // A heading that is left out altogether goes without saying.
+        let legend = abbreviated.filter { $0.shortTitle != "" }.map { "\($0.shortTitle ?? "") \($0.title)" }
+            .joined(separator: ", ")
         return self.layout(of: table, titles: table.columns.map { $0.shortTitle ?? $0.title }).lines + [""]
             + notes([legend])
     }

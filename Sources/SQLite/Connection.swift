@@ -11,6 +11,8 @@ package final class Connection {
     /// How a database is opened.
     package enum Mode: Sendable {
         case readWriteCreate, readWrite, readOnly
+        /// Without locks and without files beside it, from a medium that nobody writes to.
+        case immutable
     }
 
     package let location: Location
@@ -24,7 +26,7 @@ package final class Connection {
     ///
     /// Text and blobs that a damaged or hostile file brings are data only: functions in its schema are not trusted.
     package init(_ location: Location, mode: Mode = .readWriteCreate) throws(SQLiteError) {
-        let path: String
+        var path: String
         switch location {
         case .file(let file): path = file
         case .memory: path = ":memory:"
@@ -34,6 +36,9 @@ package final class Connection {
         case .readWriteCreate: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         case .readWrite: flags |= SQLITE_OPEN_READWRITE
         case .readOnly: flags |= SQLITE_OPEN_READONLY
+        case .immutable:
+            flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            path = "file:" + path.escapedForURI + "?immutable=1"
         }
         // A connection shared by the contexts of a store in memory is guarded by SQLite as well.
         flags |= location == .memory ? SQLITE_OPEN_FULLMUTEX : SQLITE_OPEN_NOMUTEX
@@ -41,8 +46,9 @@ package final class Connection {
         let code = sqlite3_open_v2(path, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
             let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
+            let systemCode = handle.map { sqlite3_system_errno($0) } ?? 0
             sqlite3_close_v2(handle)
-            throw SQLiteError(code: code, message: message)
+            throw SQLiteError(code: code, message: message, systemCode: systemCode)
         }
         self.location = location
         self.handle = handle
@@ -58,7 +64,9 @@ package final class Connection {
     }
 
     func error(_ code: Int32, sql: String?) -> SQLiteError {
-        SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+        SQLiteError(
+            code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql,
+            systemCode: sqlite3_system_errno(handle))
     }
 
     /// Waits this long for another writer before a statement fails as busy.
@@ -71,6 +79,16 @@ package final class Connection {
 
     /// How many rows the last INSERT, UPDATE or DELETE changed, without those changed by foreign-key actions.
     package var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    /// The database's file by its absolute path without links, as SQLite itself uses it; nil in memory.
+    package var filename: String? {
+        guard let name = sqlite3_db_filename(handle, "main") else { return nil }
+        let path = String(cString: name)
+        return path.isEmpty ? nil : path
+    }
+
+    /// Whether the database cannot be written through this connection.
+    package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
     /// Whether a transaction has been begun and not ended; the enclosing one does not count.
     package var isInTransaction: Bool { isEnclosing ? isInPart : hasTransaction }
@@ -183,5 +201,20 @@ extension Connection {
             rollback()
             throw error
         }
+    }
+}
+
+extension String {
+    /// The path with what would end it in a URI as `%` and two digits.
+    fileprivate var escapedForURI: String {
+        var result = ""
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"), 0x80...:
+                result += "%" + String(byte, radix: 16)
+            default: result.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+        return result
     }
 }

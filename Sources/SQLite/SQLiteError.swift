@@ -8,8 +8,11 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package let message: String
     /// The statement's text, when one was at work; its bound values are never part of an error.
     package let sql: String?
+    /// The system's error number, where the failure is one of reading or writing files.
+    package let systemCode: Int32
 
-    package init(code: Int32, message: String, sql: String? = nil) {
+    package init(code: Int32, message: String, sql: String? = nil, systemCode: Int32 = 0) {
+        self.systemCode = systemCode
         self.code = code
         self.message = message
         self.sql = sql
@@ -23,6 +26,8 @@ package struct SQLiteError: Error, Hashable, Sendable {
         switch code {
         case Code.constraintUnique, Code.constraintPrimaryKey: return .uniqueViolated
         case Code.constraintForeignKey: return .foreignKeyViolated
+        // What SQLite cannot do here is to make the file that its processes share as large as needed.
+        case Code.sharedMemorySize: return .full
         default: break
         }
         switch primaryCode {
@@ -33,9 +38,18 @@ package struct SQLiteError: Error, Hashable, Sendable {
         case SQLITE_NOTADB: return .notADatabase
         case SQLITE_CORRUPT: return .corrupt
         case SQLITE_FULL: return .full
-        case SQLITE_IOERR: return .inputOutput
+        case SQLITE_IOERR: return Self.kind(ofSystemCode: systemCode)
         case SQLITE_INTERRUPT: return .interrupted
         default: return .other
+        }
+    }
+
+    /// The meaning of `ENOSPC`, `EDQUOT` and `EFBIG`, of `EACCES` and `EROFS`, as Linux numbers them.
+    private static func kind(ofSystemCode code: Int32) -> Kind {
+        switch code {
+        case 28, 122, 27: .full
+        case 13, 30: .readOnly
+        default: .inputOutput
         }
     }
 
@@ -47,6 +61,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
 
     /// Extended codes, spelled out because their C macros are expressions that Swift does not import.
     private enum Code {
+        static let sharedMemorySize = SQLITE_IOERR | (19 << 8)
         static let constraintForeignKey = SQLITE_CONSTRAINT | (3 << 8)
         static let constraintPrimaryKey = SQLITE_CONSTRAINT | (6 << 8)
         static let constraintUnique = SQLITE_CONSTRAINT | (8 << 8)

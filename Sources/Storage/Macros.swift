@@ -7,10 +7,24 @@
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "StorageMacros", type: "ModelMacro")
 
+/// Gives an actor a container and a model context of its own.
+@attached(member, names: named(modelExecutor), named(modelContainer), named(init(modelContainer:)))
+@attached(extension, conformances: ModelActor)
+public macro ModelActor() = #externalMacro(module: "StorageMacros", type: "ModelActorMacro")
+
+/// The same; with `true`, the actor has an initialiser of its own that sets `modelContainer` and `modelExecutor`.
+@attached(member, names: named(modelExecutor), named(modelContainer), named(init(modelContainer:)))
+@attached(extension, conformances: ModelActor)
+public macro ModelActor(disableGenerateInit: Bool) =
+    #externalMacro(module: "StorageMacros", type: "ModelActorMacro")
+
 /// Says more of a property that holds a value.
+///
+/// `hashModifier` has no effect: what tells that stored values have to be changed is the version of their schema.
 @attached(peer)
-public macro Attribute(_ options: Schema.Attribute.Option..., originalName: String? = nil) =
-    #externalMacro(module: "StorageMacros", type: "MarkerMacro")
+public macro Attribute(
+    _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "StorageMacros", type: "MarkerMacro")
 
 /// Says more of a property that refers to other models.
 @attached(peer)

@@ -36,8 +36,12 @@ public enum StorageError: Error, Sendable {
     case missingValue(entity: String, property: String)
     /// A stored value that its property cannot hold.
     case unreadableValue(PersistentIdentifier, property: String, value: ColumnValue)
+    /// Bytes with `.externalStorage` that cannot be read; nothing else in the store is touched by it.
+    case unreadableData(PersistentIdentifier, property: String, sha256: String, ExternalDataFlaw)
     /// A part of a predicate or sort order that cannot be compiled to SQL.
     case unsupported(String)
+    /// The history after a token is no longer complete.
+    case historyTokenExpired
     /// There is nothing to undo or redo.
     case nothingToUndo
     /// An entry cannot be undone or done again, because a record was changed later.

@@ -40,6 +40,10 @@ extension ModelMacro: MemberMacro {
             context.diagnose(.notAClass, at: node)
             return []
         }
+        if model.attributes.contains(where: { $0.as(AttributeSyntax.self)?.isMainActor == true }) {
+            context.diagnose(.boundToAnActor, at: node)
+        }
+        ModelDiagnosis.refuseConditions(in: model.memberBlock.members, context)
         let properties = ModelProperty.all(in: model.memberBlock.members)
         let access = accessModifier(of: model)
         return stateMembers(access, properties) + [
@@ -60,7 +64,8 @@ extension ModelMacro: MemberMacro {
     private static func stateMembers(_ access: String, _ properties: [ModelProperty]) -> [DeclSyntax] {
         let slots = properties.enumerated().map { index, property in
             property.isConstant
-                ? "\(property.name) = _modelConstant(_modelState, \(index))" : "\(property.slotName) = _Slot()"
+                ? "\(property.name) = _modelConstant(_modelState, \(index))"
+                : "\(property.slotName) = \(property.slotType)()"
         }.joined(separator: "\n    ")
         return [
             "@exclusivity(unchecked) private var _modelStateIfAny: _ModelState?",

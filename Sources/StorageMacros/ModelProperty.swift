@@ -8,8 +8,19 @@ struct ModelProperty {
     let defaultValue: ExprSyntax?
     /// The arguments of `@Attribute` or `@Relationship`, with the name of the function that takes them.
     let options: String
+    /// Whether it is marked `@Attribute(.externalStorage)`.
+    let isExternal: Bool
+    /// The type that `@Attribute(.transformable(by:))` names.
+    let transformer: String?
     /// Whether it is a `let`, whose value is settled when the object is made.
     let isConstant: Bool
+
+    /// The declarations of stored properties that persist.
+    static func declarations(in members: MemberBlockItemListSyntax) -> [VariableDeclSyntax] {
+        members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter {
+            $0.isStored && !$0.isTypeProperty && !$0.isKeptOutOfTheStore
+        }
+    }
 
     /// The stored properties of a class that persist, in the order of their declaration.
     static func all(in members: MemberBlockItemListSyntax) -> [ModelProperty] {
@@ -26,6 +37,8 @@ struct ModelProperty {
         type = binding.typeAnnotation?.type.trimmed
         defaultValue = binding.initializer?.value.trimmed
         options = Self.options(of: variable)
+        transformer = variable.transformer.flatMap(Self.typeName)
+        isExternal = variable.hasAttributeOption("externalStorage")
         isConstant = variable.bindingSpecifier.text == "let"
     }
 
@@ -62,6 +75,28 @@ struct ModelProperty {
     /// The slot, or one that is made of a constant.
     var slotValue: String { isConstant ? "_Slot(\(name))" : slotName }
 
+    private static func typeName(_ expression: ExprSyntax) -> String? {
+        guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self" else {
+            return nil
+        }
+        return member.base?.trimmedDescription
+    }
+
+    /// The slot's declaration, without the modifier.
+    var slotDeclaration: String? {
+        if let type {
+            let arguments = [type.description] + (transformer.map { [$0] } ?? [])
+            return "\(slotName): \(slotType)<\(arguments.joined(separator: ", "))>"
+        }
+        // The compiler infers the type from the default; the slot's own initialiser never evaluates it.
+        guard let defaultValue else { return nil }
+        let function = isExternal ? "_modelExternalSlot" : transformer == nil ? "_modelSlot" : "_modelTransformedSlot"
+        return "\(slotName) = \(function)(of: \(defaultValue)\(transformer.map { ", \($0).self" } ?? ""))"
+    }
+
+    /// The type that the slot has, without what it holds.
+    var slotType: String { isExternal ? "_ExternalSlot" : transformer == nil ? "_Slot" : "_TransformedSlot" }
+
     /// The name of the slot.
     var slotName: String { "_" + plainName }
 }
@@ -91,10 +126,27 @@ extension VariableDeclSyntax {
     /// Whether it is marked `@Transient` or `@Attribute(.ephemeral)`.
     var isKeptOutOfTheStore: Bool {
         if attribute(named: "Transient") != nil { return true }
+        return hasAttributeOption("ephemeral")
+    }
+
+    /// Whether `@Attribute` is given an option.
+    func hasAttributeOption(_ name: String) -> Bool {
         guard case .argumentList(let arguments)? = attribute(named: "Attribute")?.arguments else { return false }
         return arguments.contains {
-            $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "ephemeral"
+            $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
         }
+    }
+
+    /// What `@Attribute(.transformable(by:))` names.
+    var transformer: ExprSyntax? {
+        guard case .argumentList(let arguments)? = attribute(named: "Attribute")?.arguments else { return nil }
+        for argument in arguments {
+            guard let call = argument.expression.as(FunctionCallExprSyntax.self),
+                call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "transformable"
+            else { continue }
+            return call.arguments.first?.expression
+        }
+        return nil
     }
 
     func hasModifier(_ name: String) -> Bool { modifiers.contains { $0.name.text == name } }
@@ -102,4 +154,8 @@ extension VariableDeclSyntax {
 
 extension AccessorDeclSyntax {
     var isObserver: Bool { ["willSet", "didSet"].contains(accessorSpecifier.text) }
+}
+
+extension AttributeSyntax {
+    var isMainActor: Bool { attributeName.trimmedDescription == "MainActor" }
 }

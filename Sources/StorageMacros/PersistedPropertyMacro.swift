@@ -10,13 +10,11 @@ extension PersistedPropertyMacro: PeerMacro {
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        guard let property = declaration.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) else { return [] }
-        if let type = property.type {
-            return ["@exclusivity(unchecked) private var \(raw: property.slotName): _Slot<\(type)>"]
-        }
-        // The compiler infers the type from the default; the slot's own initialiser never evaluates it.
-        guard let defaultValue = property.defaultValue else { return [] }
-        return ["@exclusivity(unchecked) private var \(raw: property.slotName) = _modelSlot(of: \(defaultValue))"]
+        guard let property = declaration.as(VariableDeclSyntax.self).flatMap(ModelProperty.init),
+            let slot = property.slotDeclaration
+        else { return [] }
+        // Unchecked, since no access to a slot lasts and each check would cost more than the read.
+        return ["@exclusivity(unchecked) private var \(raw: slot)"]
     }
 }
 
@@ -32,12 +30,12 @@ extension PersistedPropertyMacro: AccessorMacro {
         let initial: AccessorDeclSyntax = """
             @storageRestrictions(initializes: \(raw: slot))
             init(initialValue) {
-                \(raw: slot) = _Slot(initialValue)
+                \(raw: slot) = \(raw: property.slotType)(initialValue)
             }
             """
         let getter: AccessorDeclSyntax = """
             get {
-                _modelWillRead()
+                _modelWillRead(\\.\(raw: property.name))
                 return _modelGet(\(raw: slot), \(raw: index))
             }
             """
@@ -47,8 +45,9 @@ extension PersistedPropertyMacro: AccessorMacro {
             set {
                 _modelWillSet(\(raw: index))
                 let old = \(raw: slot)
-                \(raw: slot) = _Slot(newValue)
+                \(raw: slot) = \(raw: property.slotType)(newValue)
                 _modelDidSet(old, newValue, \(raw: index))
+                _modelHasSet(\(raw: index))
             }
             """,
         ]

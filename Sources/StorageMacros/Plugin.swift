@@ -17,6 +17,7 @@ struct StorageMacrosPlugin {
         static var macros: [String: any Macro.Type] {
             [
                 "ModelMacro": ModelMacro.self,
+                "ModelActorMacro": ModelActorMacro.self,
                 "PersistedPropertyMacro": PersistedPropertyMacro.self,
                 "MarkerMacro": MarkerMacro.self,
                 "ConstraintMacro": ConstraintMacro.self,

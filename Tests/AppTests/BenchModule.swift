@@ -17,7 +17,7 @@ import Storage
 extension Bench {
     /// A domain of notes: reads, writes, asks, talks and imports.
     static let module = DomainModule(
-        name: "Notes", models: [Note.self], commands: [add, list, drop, renumber, enter, fail],
+        name: "Notes", models: [Note.self], commands: [add, list, drop, sort, renumber, enter, fail],
         formats: [lines])
 
     private static let add = Command(
@@ -46,6 +46,19 @@ extension Bench {
             let changes = notes.map { Change("note #\($0.number) deleted", record: record($0)) }
             notes.forEach(session.context.delete)
             return Outcome(.changes(changes), confirmation: Confirmation("Delete \(notes.count) notes?"))
+        })
+
+    private static let sort = Command(
+        "note sort", abstract: "Sorts the notes.",
+        options: [.value("by", "length|text", .choice(["length", "text"]), help: "What they are sorted by.")],
+        body: .writes { invocation, _ in
+            guard let order = invocation.text(ifGiven: "by") else {
+                let answers = [
+                    Choice.Answer("length", "short ones first"), Choice.Answer("text", "as in a dictionary"),
+                ]
+                throw CommandError.undecided(Choice(option: "by", question: "By what?", answers: answers))
+            }
+            return .change("sorted by \(order)", record: Record([]))
         })
 
     private static let renumber = Command(

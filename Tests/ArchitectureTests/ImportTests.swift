@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: SourceTree.sources)
     func aFileImportsNothingFromElsewhere(file: SourceTree.File) throws {
         let table = try ModuleTable.current()
-        let toolchain: Set = ["Foundation", "Glibc", "Observation", "Swift", "Synchronization"]
+        let toolchain: Set = ["Dispatch", "Foundation", "Glibc", "Observation", "Swift", "Synchronization"]
         let others = Set(file.imports).subtracting(table.imports.keys).subtracting(toolchain)
         guard file.module != "StorageMacros" else {
             #expect(others.allSatisfy { $0.hasPrefix("Swift") }, "\(file)")

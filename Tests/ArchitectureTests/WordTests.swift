@@ -35,6 +35,23 @@ import Testing
         "decomposedStringWithCanonicalMapping", "precomposedStringWithCanonicalMapping",
     ]
 
+    /// Without a configuration, a store is a file of the user's.
+    @Test func testsSayWhereTheirStoresAre() {
+        for file in SourceTree.files(under: "Tests") {
+            let code = file.code.joined(separator: "\n")
+            for call in code.split(separator: "ModelContainer(", omittingEmptySubsequences: false).dropFirst() {
+                var depth = 1
+                let arguments = call.prefix { character in
+                    depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                    return depth > 0
+                }
+                if arguments.contains("for: "), !arguments.contains("configurations: ") {
+                    Issue.record("\(file) makes ModelContainer(\(arguments)) without a configuration")
+                }
+            }
+        }
+    }
+
     @Test(arguments: rules)
     func aWordStandsOnlyWhereItMay(rule: Rule) {
         for file in SourceTree.sources where !rule.allows(file) {

@@ -8,6 +8,9 @@ enum Samples {
         do { return try Registry(commands: commands) } catch { fatalError("the sample table is flawed: \(error)") }
     }()
 
+    /// Monday 2026-11-30, 10:00, in a place without summer time.
+    static let dates = DateSetting(at: Date(timeIntervalSince1970: 1_796_032_800), in: .utc)
+
     static let commands: [Command] = [
         Command(
             "student add", abstract: "Adds a student to the course.",
@@ -83,7 +86,7 @@ enum Samples {
 
     /// Reads a line as the parser does; `nil` when it means help.
     static func invocation(_ line: String, program: String = "") throws -> Invocation? {
-        let parser = Parser(registry: registry, program: program)
+        let parser = Parser(registry: registry, program: program, dates: { dates })
         guard case .invocation(let invocation) = try parser.parse(Words.split(line)) else { return nil }
         return invocation
     }

@@ -86,4 +86,34 @@ struct TextWriterTests {
         let report = Report(title: "", sections: [Report.Section(field: "rows", table: untitled)])
         #expect(report.written(as: .text) == "1\n")
     }
+
+    @Test func shortTitlesStandWhereTheTitlesHaveNoRoom() {
+        let columns = [
+            Report.Column(field: "student", title: "Student"),
+            Report.Column(field: "a", title: "Electricity", alignment: .trailing, shortTitle: "#1"),
+            Report.Column(field: "b", title: "Waves", alignment: .trailing, shortTitle: "#2"),
+            Report.Column(field: "c", title: "Grade", shortTitle: ""),
+        ]
+        let rows = [Report.Row(cells: [.text("Ana"), .integer(1), .integer(2), .text("B")])]
+        let table = Report.Table(columns: columns, rows: rows)
+        let report = Report(title: "", sections: [Report.Section(field: "x", table: table)])
+        #expect(
+            report.written(as: .text) == "Student  Electricity  Waves  Grade\nAna                1      2  B\n")
+        #expect(report.written(as: .text, width: 34) == report.written(as: .text))
+        #expect(
+            report.written(as: .text, width: 33)
+                == "Student  #1  #2\nAna       1   2  B\n\n#1 Electricity, #2 Waves\n")
+        #expect(report.written(as: .tsv) == "student\ta\tb\tc\nAna\t1\t2\tB\n")
+    }
+
+    @Test func gapsAreForReadersOnly() {
+        let rows = [
+            Report.Row(cells: [.text("Ana")]), Report.Row(cells: [], kind: .gap), Report.Row(cells: [.text("Bo")]),
+        ]
+        let table = Report.Table(columns: [Report.Column(field: "student", title: "Student")], rows: rows)
+        let report = Report(title: "", sections: [Report.Section(field: "x", table: table)])
+        #expect(report.written(as: .text) == "Student\nAna\n\nBo\n")
+        #expect(report.written(as: .csv) == "student\nAna\nBo\n")
+        #expect(!report.written(as: .json).contains("null\n"))
+    }
 }

@@ -13,7 +13,8 @@ import Testing
         let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test")])
         let expanded = file.expand(
             macros: [
-                "Model": ModelMacro.self, "_PersistedProperty": PersistedPropertyMacro.self,
+                "Model": ModelMacro.self, "ModelActor": ModelActorMacro.self,
+                "_PersistedProperty": PersistedPropertyMacro.self,
                 "Attribute": MarkerMacro.self, "Relationship": MarkerMacro.self, "Transient": MarkerMacro.self,
                 "Unique": ConstraintMacro.self,
             ],
@@ -32,10 +33,10 @@ import Testing
         expectContains(
             "@Model final class Song { var title: String }",
             [
-                "private var _title: _Slot<String>",
+                "@exclusivity(unchecked) private var _title: _Slot<String>",
                 "@storageRestrictions(initializes: _title)\ninit(initialValue) {\n_title = _Slot(initialValue)\n}",
-                "get {\n_modelWillRead()\nreturn _modelGet(_title, 0)\n}",
-                "set {\n_modelWillSet(0)\nlet old = _title\n_title = _Slot(newValue)\n_modelDidSet(old, newValue, 0)\n}",
+                "get {\n_modelWillRead(\\.title)\nreturn _modelGet(_title, 0)\n}",
+                "set {\n_modelWillSet(0)\nlet old = _title\n_title = _Slot(newValue)\n_modelDidSet(old, newValue, 0)\n_modelHasSet(0)\n}",
                 #"properties.append(_modelProperty("title", \Song.title, \Song._title, _PropertyOptions(), nil))"#,
                 "func _decodeModel(_ row: inout _RowReader) {\nrow.read(&_title)\n}",
             ])
@@ -45,7 +46,7 @@ import Testing
         expectContains(
             "@Model final class Song { var id = UUID() }",
             [
-                "private var _id = _modelSlot(of: UUID())",
+                "@exclusivity(unchecked) private var _id = _modelSlot(of: UUID())",
                 #"_modelProperty("id", \Song.id, \Song._id, _PropertyOptions(), {"#,
             ])
     }
@@ -66,6 +67,19 @@ import Testing
                 "public static let _modelMetadata: _ModelMetadata",
                 "public required init(_modelState: _ModelState)",
             ])
+    }
+
+    @Test func keepsLargeDataInASlotOfItsOwn() {
+        expectContains(
+            "@Model final class Song { @Attribute(.unique, .externalStorage) var cover: Data? }",
+            [
+                "private var _cover: _ExternalSlot<Data?>",
+                "init(initialValue) {\n_cover = _ExternalSlot(initialValue)\n}", "_cover = _ExternalSlot(newValue)",
+                "_modelStateIfAny = _modelState\n_cover = _ExternalSlot()", "row.read(&_cover)",
+            ])
+        expectContains(
+            "@Model final class Song { @Attribute(.externalStorage) var cover = Data() }",
+            ["private var _cover = _modelExternalSlot(of: Data())"])
     }
 
     @Test func givesAConstantItsValueWhenTheObjectIsMade() {
@@ -101,8 +115,18 @@ import Testing
         ("var a: Int!", "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"),
         ("let a = 1", "a 'let' with a default cannot have the stored value"),
         ("var a = 1, b = 2", "write each stored property of a model as a declaration of its own"),
-        ("weak var a: Song?", "a relationship is not 'weak'"),
+        (#"@Attribute(.transformable(by: "T")) var a: Int"#, "transformers have no names here; write their type"),
+        ("@Attribute(.transformable(by: T.self)) let a: Int", "a 'let' is read with its record and cannot be .trans"),
+        ("@Attribute(.spotlight) var a: String", "'.spotlight' is not offered; remove it, and search with"),
+        ("#if DEBUG\nvar a: Int\n#endif", "a stored property of a model cannot be inside '#if'"),
+        ("#if A\n#if B\nvar a: Int\n#endif\n#endif", "a stored property of a model cannot be inside '#if'"),
+        (
+            "#if DEBUG\n@Attribute(.unique)\n#endif\nvar a: Int",
+            "attributes of a stored property cannot be inside '#if'"
+        ),
         ("lazy var a = 1", "a stored property of a model cannot be 'lazy'"),
+        ("@Attribute(.externalStorage) let a: Data", "a 'let' is read with its record and cannot be .externalStorage"),
+        ("@Attribute(.externalStorage) var a: String", "'.externalStorage' is for 'Data' and 'Data?'"),
         ("@Transient var a: Int", "a property that is not stored needs a default value"),
         ("@Attribute(.ephemeral) var a: Int", "a property that is not stored needs a default value"),
     ])
@@ -112,10 +136,64 @@ import Testing
         #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
     }
 
+    @Test func leavesConditionsWithoutStoredPropertiesAlone() {
+        let (_, messages) = expand(
+            """
+            @Model final class Song {
+                var title: String
+                #if DEBUG
+                static let limit = 3
+                @Transient var shown = 0
+                var initial: Character { "x" }
+                func check() {}
+                #else
+                func check() {}
+                #endif
+            }
+            """)
+        #expect(messages == [])
+    }
+
+    @Test func refusesAModelOfAnActor() {
+        #expect(
+            expand("@MainActor @Model final class Song { var title: String }").messages == [
+                "a model is not bound to an actor, its context is; remove '@MainActor'"
+            ])
+    }
+
+    @Test func givesATransformedValueItsTransformer() {
+        expectContains(
+            """
+            @Model final class Song {
+                @Attribute(.transformable(by: Music.Colours.self)) var colour: Colour?
+                @Attribute(.transformable(by: Colours.self)) var shade = Colour.red
+            }
+            """,
+            [
+                "private var _colour: _TransformedSlot<Colour?, Music.Colours>",
+                "private var _shade = _modelTransformedSlot(of: Colour.red, Colours.self)",
+                "_colour = _TransformedSlot(newValue)",
+            ])
+    }
+
     @Test func refusesWhatIsNoClass() {
         #expect(
             expand("@Model struct Song { var title: String }").messages == [
                 "@Model is for classes; write 'final class'"
             ])
+    }
+
+    @Test func givesAnActorItsContext() {
+        expectContains(
+            "@ModelActor public actor Importer {}",
+            [
+                "public nonisolated let modelExecutor: any ModelExecutor",
+                "public nonisolated let modelContainer: ModelContainer",
+                "public init(modelContainer: ModelContainer) {",
+                "self.modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(modelContainer))",
+            ])
+        #expect(!expand("@ModelActor(disableGenerateInit: true) actor Importer {}").text.contains("init("))
+        #expect(
+            expand("@ModelActor final class Importer {}").messages == ["@ModelActor is for actors; write 'actor'"])
     }
 }

@@ -81,13 +81,13 @@ import Testing
         typealias Person = First.Person
         try place.run { configuration in
             let container = try ModelContainer(for: Person.self, configurations: configuration)
-            let context = try ModelContext(container)
+            let context = ModelContext(container)
             for name in ["Zoë", "ana", "Ben"] {
                 context.insert(Person(name: name, emailAddress: "\(name)@example.org", details: ""))
             }
             try context.save()
             let sorted = FetchDescriptor(sortBy: [SortDescriptor(\Person.name)])
-            let other = try ModelContext(container)
+            let other = ModelContext(container)
             #expect(try other.fetch(sorted).map(\.name) == ["ana", "Ben", "Zoë"])
 
             for search in ["", "ZOE"] {
@@ -117,13 +117,13 @@ import Testing
         typealias Event = Second.Event
         try place.run { configuration in
             let container = try ModelContainer(for: Person.self, configurations: configuration)
-            let context = try ModelContext(container)
+            let context = ModelContext(container)
             let event = Event(name: "Conference", location: "Linz")
             context.insert(Person(name: "Ana", emailAddress: "", details: "", metAt: event))
             context.insert(Person(name: "Ben", emailAddress: "", details: "", metAt: event))
             try context.save()
 
-            let other = try ModelContext(container)
+            let other = ModelContext(container)
             let found = try #require(
                 try other.fetch(FetchDescriptor<Event>(sortBy: [SortDescriptor(\.name)])).first)
             #expect(found.location == "Linz")
@@ -138,14 +138,14 @@ import Testing
         typealias Person = Third.Person
         try place.run { configuration in
             let container = try ModelContainer(for: Person.self, configurations: configuration)
-            let context = try ModelContext(container)
+            let context = ModelContext(container)
             let person = Person(name: "Ana", emailAddress: "", details: "")
             let photo = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
             person.photo = photo
             person.metAt = Third.Event(name: "Conference", location: "Linz")
             context.insert(person)
             try context.save()
-            let other = try ModelContext(container)
+            let other = ModelContext(container)
             let found = try #require(try other.fetch(FetchDescriptor<Person>()).first)
             #expect(found.photo == photo)
             #expect(found.metAt?.people?.map(\.name) == ["Ana"])

@@ -72,13 +72,13 @@ import Testing
         try Place.file.run { configuration in
             do {
                 let container = try ModelContainer(for: UsersSchemaV1.User.self, configurations: configuration)
-                let context = try ModelContext(container)
+                let context = ModelContext(container)
                 for name in ["Ana", "Ben", "Ana"] { context.insert(UsersSchemaV1.User(name: name)) }
                 try context.save()
             }
             let container = try ModelContainer(
                 for: User.self, migrationPlan: UsersMigrationPlan.self, configurations: configuration)
-            let context = try ModelContext(container)
+            let context = ModelContext(container)
             #expect(try context.fetch(FetchDescriptor<User>()).map(\.name) == ["Ana", "Ben"])
             context.insert(User(name: "Ben"))
             try context.save()

@@ -28,14 +28,14 @@ import Testing
     @Test(arguments: Place.allCases) func anAlbumTakesItsSongsAlong(place: Place) throws {
         try place.run { configuration in
             let container = try ModelContainer(for: [Album.self, Song.self], configurations: configuration)
-            let context = try ModelContext(container)
+            let context = ModelContext(container)
             let single = Song(title: "Single", album: "")
             context.insert(single)
             context.insert(Album(name: "Blue", songs: [Song(title: "One", album: "Blue")]))
             context.insert(Album(name: "Red", songs: [Song(title: "Two", album: "Red")]))
             try context.save()
 
-            let other = try ModelContext(container)
+            let other = ModelContext(container)
             let blue = try #require(
                 try other.fetch(FetchDescriptor<Album>(predicate: #Predicate { $0.name == "Blue" })).first)
             #expect(blue.songs?.map(\.title) == ["One"])
@@ -61,11 +61,12 @@ import Testing
     }
 
     @Test func anUnloadedListThatIsReplacedLetsGoOfWhatItHeld() throws {
-        let container = try ModelContainer(for: [Album.self, Song.self])
-        let context = try ModelContext(container)
+        let container = try ModelContainer(
+            for: [Album.self, Song.self], configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        let context = ModelContext(container)
         context.insert(Album(name: "Blue", songs: [Song(title: "One", album: "Blue")]))
         try context.save()
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let blue = try #require(try other.fetch(FetchDescriptor<Album>()).first)
         blue.songs = [Song(title: "Two", album: "Blue")]
         try other.save()

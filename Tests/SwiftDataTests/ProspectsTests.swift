@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: Place.allCases) func contactsAndDeletesASelection(place: Place) throws {
         try place.run { configuration in
             let container = try ModelContainer(for: Prospect.self, configurations: configuration)
-            let context = try ModelContext(container)
+            let context = ModelContext(container)
             for (name, isContacted) in [("Ana", true), ("Ben", false), ("Cem", false)] {
                 context.insert(Prospect(name: name, emailAddress: "x@example.org", isContacted: isContacted))
             }

@@ -46,7 +46,7 @@ import Testing
         try place.run { configuration in
             let schema = Schema([Student.self, Quiz.self, Grade.self])
             let container = try ModelContainer(for: schema, configurations: [configuration])
-            let context = try ModelContext(container)
+            let context = ModelContext(container)
             let (ana, ben) = (Student(id: "s1", name: "Ana"), Student(id: "s2", name: "Ben"))
             let quizzes = [Quiz(id: "q1", title: "One"), Quiz(id: "q2", title: "Two")]
             for (number, quiz) in quizzes.enumerated() {
@@ -55,7 +55,7 @@ import Testing
             }
             try context.save()
 
-            let other = try ModelContext(container)
+            let other = ModelContext(container)
             let (sId, qId) = ("s1", "q2")
             let predicate = #Predicate<Grade> { grade in
                 (grade.student?.id == sId) && (grade.quiz?.id == qId)

@@ -38,13 +38,13 @@ import Testing
         typealias TodoItem = WithIDs.TodoItem
         try place.run { configuration in
             let container = try ModelContainer(for: TodoItem.self, configurations: configuration)
-            let context = try ModelContext(container)
+            let context = ModelContext(container)
             let milk = TodoItem(title: "Milk", createdAt: Date(timeIntervalSinceReferenceDate: 1))
             let bread = TodoItem(title: "Bread", createdAt: Date(timeIntervalSinceReferenceDate: 2))
             context.insert(milk)
             context.insert(bread)
             try context.save()
-            let other = try ModelContext(container)
+            let other = ModelContext(container)
             let newestFirst = FetchDescriptor<TodoItem>(sortBy: [SortDescriptor(\.createdAt, order: .reverse)])
             #expect(try other.fetch(newestFirst).map(\.id) == [bread.id, milk.id])
             let id = milk.id
@@ -67,7 +67,7 @@ import Testing
         toDo.isHighlighted = true
         container.mainContext.insert(toDo)
         for _ in 0..<1000 where container.mainContext.hasChanges { await Task.yield() }
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let found = try #require(try other.fetch(FetchDescriptor<ToDo>()).first)
         #expect(found.id == toDo.id)
         #expect(!found.isHighlighted)

@@ -95,4 +95,23 @@ struct ColumnLayoutTests {
             rows: [.cells(["Ana", "123456.75"])], maximumWidth: 12)
         #expect(layout.lines == ["Name  Thermody…", "Ana   123456.75"])
     }
+
+    @Test func oneVeryLongTextShiftsItsOwnLineOnly() {
+        let long = String(repeating: "x", count: 50)
+        let rows: [ColumnLayout.Row] = [.cells(["Ana", "1"]), .cells([long, "2"]), .cells(["Benedict", "3"]), .rule]
+        let layout = ColumnLayout(alignments: [.leading, .trailing], header: ["Name", "N"], rows: rows)
+        #expect(
+            layout.lines == ["Name      N", "Ana       1", long + "  2", "Benedict  3", "-----------"])
+        #expect(layout.naturalWidth == 11)
+        let narrow = ColumnLayout(
+            alignments: [.leading, .trailing], header: ["Name", "N"], rows: rows, maximumWidth: 30)
+        #expect(narrow.lines[2] == String(repeating: "x", count: 26) + "…  2")
+    }
+
+    @Test func textsThatAreAllLongKeepTheirColumn() {
+        let rows: [ColumnLayout.Row] = (40...44).map { .cells([String(repeating: "x", count: $0), "1"]) }
+        #expect(ColumnLayout(alignments: [.leading, .trailing], rows: rows).lines.allSatisfy { $0.count == 47 })
+        let last: [ColumnLayout.Row] = [.cells(["1", String(repeating: "x", count: 60)]), .cells(["2", "y"]), .rule]
+        #expect(ColumnLayout(alignments: [.trailing, .leading], rows: last).lines[2].count == 63)
+    }
 }

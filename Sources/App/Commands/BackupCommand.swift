@@ -41,15 +41,18 @@ enum BackupCommand {
         if file.size ?? 0 > 0 { plan.confirmation = Confirmation("Replace \(file.path)?") }
         return Maintenance(plan: plan) {
             let context = try premises.openStore()
-            let info = try RefusedFile.refusing(file.path) {
-                try file.making { try context.backup(to: URL(fileURLWithPath: file.path)) }
-                return try context.storeInfo()
+            let (info, missing) = try RefusedFile.refusing(file.path) {
+                var missing: [String] = []
+                try file.making { missing = try context.backup(to: URL(fileURLWithPath: file.path)) }
+                return (try context.storeInfo(), missing)
             }
             fields += [
                 ("size", file.size.map(FieldValue.integer) ?? .null), ("records", .integer(info.recordCount)),
                 ("entries", .integer(info.historyEntries)),
             ]
-            return .change("\(sentence): \(info.summary)", record: Record(fields))
+            var outcome = Outcome.change("\(sentence): \(info.summary)", record: Record(fields))
+            if !missing.isEmpty { outcome.notices = ["some large data is missing in it; “doctor” tells which"] }
+            return outcome
         }
     }
 }

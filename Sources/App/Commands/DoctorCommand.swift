@@ -9,8 +9,9 @@ enum DoctorCommand {
             "doctor", abstract: "Checks the whole store, and repairs what it can.",
             discussion: """
                 It looks for damage of the file, for records that refer to records that are not there, for keys and \
-                numbers that would be given twice, and for a history that does not hang together. It says what it \
-                would do about each, and does it when that is agreed to; what it changes in records is an entry of the history. \
+                numbers that would be given twice, for pictures and other large data that are missing or not what \
+                they were, and for a history that does not hang together. It says what it would do about each, and \
+                does it when that is agreed to; what it changes in records is an entry of the history. \
                 The status is 1 when something is wrong and is left so.
                 """,
             examples: [
@@ -76,6 +77,7 @@ extension StoreFinding {
         case .brokenReference: "reference"
         case .counterBehind: "counter"
         case .changesWithoutEntry, .missingTargets: "history"
+        case .unreadableData, .unusedData, .looseFiles: "data"
         case .unknownEntity: "unknown"
         }
     }
@@ -90,6 +92,12 @@ extension StoreFinding {
             "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), but \(needed - 1) is taken"
         case .changesWithoutEntry(let count): "\(count) changes in the history belong to no entry"
         case .missingTargets(let count): "\(count) entries of the history undo or redo one that is not there"
+        case .unreadableData(let record?, let property, _, let flaw, _):
+            "\(try naming.name(of: record)): its \(property) \(flaw.words)"
+        case .unreadableData(nil, _, let sha256, let flaw, _):
+            "data of earlier records \(flaw.words) (SHA-256 \(sha256.prefix(16))…)"
+        case .unusedData(let count): "\(count) values of large data belong to no record"
+        case .looseFiles(let count): "\(count) files beside the store belong to no record"
         case .unknownEntity(let entity, let changes):
             "the history has \(changes) changes of “\(entity)”, which this version does not know"
         }
@@ -98,7 +106,9 @@ extension StoreFinding {
     /// What can be done about it; nil for nothing.
     fileprivate func remedy(_ naming: RecordNaming) throws -> String? {
         switch self {
-        case .damage, .unknownEntity, .brokenReference(_, _, _, nil): nil
+        case .damage, .unknownEntity, .brokenReference(_, _, _, nil), .unreadableData(_, _, _, _, nil): nil
+        case .unreadableData(_, let property, _, _, _?): "leave its \(property) empty; undo brings back what it refers to"
+        case .unusedData, .looseFiles: "delete them"
         case .brokenReference(let record, _, _, .delete?): "delete the \(try naming.name(of: record))"
         case .brokenReference(_, let property, _, .clear?): "leave its \(property) empty"
         case .counterBehind(_, _, _, let needed): "go on from \(needed)"

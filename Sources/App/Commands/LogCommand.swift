@@ -71,6 +71,7 @@ extension FieldValue {
             self = Decimal(string: text).map(FieldValue.number) ?? .text(text)
         case .text(let text): self = .text(text)
         case .data(let data): self = .text(data.base64EncodedString())
+        case .externalData(let sha256): self = .text("sha256:\(sha256)")
         }
     }
 }

@@ -21,6 +21,7 @@ enum ExportValue {
             InstantText(seconds: real).map { .string($0.text) } ?? number(real)
         case (.real(let real), _): number(real)
         case (.data(let data), _): .string(data.base64EncodedString())
+        case (.externalData(let sha256), _): .string(sha256)
         }
     }
 
@@ -42,7 +43,9 @@ enum ExportValue {
         case .attribute(.json): return .text(try record.decode(AnyJSON.self, forKey: key).text)
         case .attribute(.instant): return try instant(key, record)
         case .attribute(.url): return .text(try record.decode(String.self, forKey: key))
-        case .attribute(.plain): return try plain(key, record, property)
+        case .attribute(.plain), .attribute(.transformed): return try plain(key, record, property)
+        case .attribute(.external):
+            return Data(base64Encoded: try record.decode(String.self, forKey: key)).map(StoredValue.data)
         }
     }
 

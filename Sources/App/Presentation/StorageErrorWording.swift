@@ -14,6 +14,10 @@ extension PresentedError {
             self.init(
                 .store, "\(store) is damaged: \(property) of a \(record.kind) holds \(value), which means nothing",
                 [Self.useBackup])
+        case .unreadableData(let record, let property, _, let flaw):
+            self.init(
+                .store, "the \(property) of a \(record.kind) \(flaw.words)",
+                ["everything else can be used; “doctor” looks for more of this", Self.useBackup])
         case .database(let code, let message):
             self.init(.store, "\(store) cannot be used: \(message) (SQLite \(code))", [Self.checkDisk])
         case .migrationFailed(let domain, let reason):
@@ -28,6 +32,8 @@ extension PresentedError {
             self.init(.store, "the store was opened without the model \(name)", [Self.reportIt])
         case .missingValue(let entity, let property):
             self.init(.refused, "a \(entity.lowercased()) needs a value for \(property)", [Self.reportIt])
+        case .historyTokenExpired:
+            self.init(.refused, "a part of the history that is needed has been deleted", [Self.reportIt])
         case .unsupported(let part):
             self.init(.refused, "the store cannot look for this: \(part)", [Self.reportIt])
         case .constraint(let message):
@@ -101,6 +107,17 @@ extension PresentedError {
     private static let nameAnother = "name another file: --store FILE"
     private static let useBackup = "“restore FILE” puts a backup in its place and keeps the file as it is"
     private static let checkDisk = "see whether the disk works and has room; nothing was changed"
+}
+
+extension ExternalDataFlaw {
+    /// What is wrong, as the end of a sentence about a property.
+    var words: String {
+        switch self {
+        case .missing: "is missing: the file with it is gone"
+        case .altered: "is not what was stored"
+        case .unreadable(let reason): "cannot be read: \(reason)"
+        }
+    }
 }
 
 extension PersistentIdentifier {

@@ -21,7 +21,7 @@ final class Stores {
             case .file(let path): ModelConfiguration(url: URL(fileURLWithPath: path))
             }
         let container = try ModelContainer(for: Schema(of: modules), configurations: configuration)
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         contexts[location] = context
         return context
     }

@@ -8,7 +8,7 @@ package enum ValueKind: Equatable, Sendable {
     case count
     /// An exact decimal number, with a point or a comma.
     case decimal
-    /// A civil date in ISO form.
+    /// A day, in numbers or in words, without a time.
     case date
     /// A path; `-` is standard input or output.
     case file
@@ -24,7 +24,7 @@ package enum ValueKind: Equatable, Sendable {
         case .integer: "a whole number"
         case .count: "a whole number, 0 or more"
         case .decimal: "a number such as 17.5"
-        case .date: "a date such as 2026-11-30"
+        case .date: "a day such as “next friday” or 2026-11-30"
         case .file: "a file"
         case .choice(let words): "one of " + words.joined(separator: ", ")
         case .record(let kind): "the number or a part of the name of a \(kind)"

@@ -1,5 +1,7 @@
+package import CivilTime
+
 /// Turns words into an invocation; every wrong use is found here.
-package struct Parser: Sendable {
+package struct Parser {
     /// What words can mean.
     package enum Result: Sendable {
         /// The help of a command, a noun, or with an empty path of everything.
@@ -10,11 +12,15 @@ package struct Parser: Sendable {
 
     private let registry: Registry
     private let program: String
+    private let dates: () -> DateSetting
 
     /// Makes a parser for the commands of a registry; `program` begins usage lines and is empty in the shell.
-    package init(registry: Registry, program: String = "") {
+    ///
+    /// `dates` is what date words are read against; it is asked when there are any.
+    package init(registry: Registry, program: String = "", dates: @escaping () -> DateSetting) {
         self.registry = registry
         self.program = program
+        self.dates = dates
     }
 
     /// Reads the words after the program's name.
@@ -29,7 +35,8 @@ package struct Parser: Sendable {
         let command = try command(in: lexer)
         let usage = Usage(program: program).lines(of: command)
         if let problem = lexer.problem { throw error(for: problem, command: command, usage: usage) }
-        return .invocation(try Reading(command: command, lexer: lexer, words: words, usage: usage).invocation())
+        let reading = Reading(command: command, lexer: lexer, words: words, usage: usage, dates: dates)
+        return .invocation(try reading.invocation())
     }
 
     /// Finds the command that the plain words begin with.

@@ -1,3 +1,4 @@
+import CivilTime
 import Reports
 
 /// Reads the words of one command against its forms.
@@ -6,13 +7,17 @@ struct Reading {
     private let lexer: Lexer
     private let words: [String]
     private let usage: [String]
+    private let dates: () -> DateSetting
     private let form: Form
 
-    init(command: Command, lexer: Lexer, words: [String], usage: [String]) {
+    init(
+        command: Command, lexer: Lexer, words: [String], usage: [String], dates: @escaping () -> DateSetting
+    ) {
         self.command = command
         self.lexer = lexer
         self.words = words
         self.usage = usage
+        self.dates = dates
         let given = Set(lexer.options.map(\.name))
         form = command.forms.first { form in form.choice.map(given.contains) ?? false } ?? command.forms[0]
     }
@@ -69,7 +74,9 @@ struct Reading {
         }
         guard let text = given.value else { return nil }
         if option.isClearable, text.withoutOuterBlanks.isEmpty { return .cleared }
-        return try ValueReader(name: "--" + option.name, kind: kind, usage: usage).read(text)
+        let reader = ValueReader(
+            name: "--" + option.name, kind: kind, usage: usage, dates: dates, isClearable: option.isClearable)
+        return try reader.read(text)
     }
 
     private func readArguments(into values: inout [String: [Invocation.Value]]) throws(CommandError) {
@@ -79,7 +86,7 @@ struct Reading {
                 if argument.arity == .optional { continue }
                 throw .missingArgument(placeholder: argument.placeholder, usage: usage)
             }
-            let reader = ValueReader(name: argument.placeholder, kind: argument.kind, usage: usage)
+            let reader = ValueReader(name: argument.placeholder, kind: argument.kind, usage: usage, dates: dates)
             switch argument.arity {
             case .one, .optional:
                 rest.removeFirst()

@@ -9,6 +9,10 @@ struct ValueReader {
     let kind: ValueKind
     /// The usage lines of the command, for messages.
     let usage: [String]
+    /// What date words are read against.
+    let dates: () -> DateSetting
+    /// Whether a word such as `none` takes away what is stored.
+    var isClearable = false
 
     func read(_ input: String) throws(CommandError) -> Invocation.Value {
         let text = input.withoutOuterBlanks
@@ -21,13 +25,29 @@ struct ValueReader {
         case .decimal:
             if let number = Self.decimal(text) { return .decimal(number) }
         case .date:
-            if let date = CivilDate(rawValue: text) { return .date(date) }
+            if let value = try date(text) { return value }
         case .choice(let words):
             if words.contains(text) { return .text(text) }
         }
         var nearest: [String] = []
         if case .choice(let words) = kind { nearest = Suggestion.nearest(to: text, among: words) }
         throw .unreadableValue(input: text, of: name, expected: kind.description, nearest: nearest, usage: usage)
+    }
+
+    /// Reads a day in words or in numbers; what is a date but no day, such as a time, is nil.
+    private func date(_ text: String) throws(CommandError) -> Invocation.Value? {
+        if let date = CivilDate(rawValue: text) { return .date(date) }
+        let meaning: When
+        do {
+            meaning = try DateWords(dates()).read(text).when
+        } catch {
+            throw .unreadableDate(error, of: name, usage: usage)
+        }
+        switch meaning {
+        case .day(let date): return .date(date)
+        case .none: return isClearable ? .cleared : nil
+        case .moment, .someday: return nil
+        }
     }
 
     private static func integer(_ text: String) -> Int? {

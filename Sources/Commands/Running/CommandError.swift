@@ -1,3 +1,5 @@
+package import CivilTime
+
 /// What can be wrong with what a person typed or wants, apart from what a domain finds.
 package enum CommandError: Error, Equatable, Sendable {
     /// A quote that is opened and not closed.
@@ -26,6 +28,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case surplusArgument(word: String, usage: [String])
     /// A value that cannot be read.
     case unreadableValue(input: String, of: String, expected: String, nearest: [String], usage: [String])
+    /// A date that cannot be read, for a reason of its own.
+    case unreadableDate(CivilTimeError, of: String, usage: [String])
     /// A name that must not be empty.
     case emptyValue(of: String, usage: [String])
     /// No record of the kind has this number or name.
@@ -71,6 +75,7 @@ extension CommandError: PresentableError {
         case .missingArgument(let placeholder, _): "\(placeholder) is missing"
         case .surplusArgument(let word, _): "“\(word)” is one word too many"
         case .unreadableValue(let input, let name, let expected, _, _): "\(name): “\(input)” is not \(expected)"
+        case .unreadableDate(let error, let name, _): "\(name): \(error)"
         case .emptyValue(let name, _): "\(name) must not be empty"
         case .notFound(let kind, let input, _): "there is no \(kind) “\(input)”"
         case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
@@ -96,7 +101,8 @@ extension CommandError: PresentableError {
         case .missingOptionValue(let option, let usage):
             ["a value that starts with a dash is written \(option)=VALUE"] + usageLines(usage)
         case .surplusOptionValue(_, let usage), .repeatedOption(_, let usage), .missingOption(_, let usage),
-            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage):
+            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage),
+            .unreadableDate(_, _, let usage):
             usageLines(usage)
         case .surplusArgument(_, let usage): ["a value of several words is written in quotes"] + usageLines(usage)
         case .unreadableValue(_, _, _, let nearest, let usage): suggestion(nearest) + usageLines(usage)

@@ -35,7 +35,7 @@ package struct Dispatcher {
 
     /// Finds out what the words mean, without doing anything.
     package func parse(_ words: [String]) throws -> Parser.Result {
-        try Parser(registry: registry, program: program).parse(words)
+        try Parser(registry: registry, program: program, dates: { surroundings().dates }).parse(words)
     }
 
     /// Does what parsed words mean.

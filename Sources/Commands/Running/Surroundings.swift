@@ -22,4 +22,6 @@ package struct Surroundings: Sendable {
 
     /// The civil date of the moment.
     package var today: CivilDate { zone.civil(at: now).date }
+    /// What date words are read against.
+    package var dates: DateSetting { DateSetting(at: now, in: zone) }
 }

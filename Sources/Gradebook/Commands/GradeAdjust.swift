@@ -63,8 +63,7 @@ enum GradeAdjust {
     }
 
     private static func mean(_ cells: [ScoreCell], _ course: Course) -> String {
-        let rounding = Rounding(mode: course.rounding, digits: course.digits)
-        return Statistics(cells: cells).mean.map { rounding.rounded($0).plainText() } ?? "–"
+        Statistics(cells: cells).mean.map { course.percentRounding.rounded($0).plainText() } ?? "–"
     }
 
     /// Asks before scores get over the points of the quiz or below 0, which they do on purpose only.
@@ -72,7 +71,8 @@ enum GradeAdjust {
         guard !over.isEmpty || !below.isEmpty else { return nil }
         var parts: [String] = []
         if !over.isEmpty {
-            parts.append("\(over.count.counted("score")) over the \(quiz.points.plainText()) points (--cap keeps them at it)")
+            parts.append(
+                "\(over.count.counted("score")) over the \(quiz.points.plainText()) points (--cap keeps them at it)")
         }
         if !below.isEmpty { parts.append("\(below.count.counted("score")) below 0") }
         return Confirmation(

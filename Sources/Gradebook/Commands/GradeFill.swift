@@ -31,7 +31,8 @@ enum GradeFill {
                 try writing.write(word, of: $0, over: existing[ObjectIdentifier($0)])
             }
             let notice =
-                students.isEmpty ? "nobody is blank in \(quiz.name)" : "everybody meant has that in \(quiz.name) already"
+                students.isEmpty
+                ? "nobody is blank in \(quiz.name)" : "everybody meant has that in \(quiz.name) already"
             return Outcome(.changes(changes), notices: changes.isEmpty ? [notice] : [])
         })
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import Commands
 import Foundation
 import Reports
@@ -11,7 +12,7 @@ enum QuizAdd {
         options: [
             .value("points", "P", required: true, help: "The points of a full score; 0 makes the quiz a bonus."),
             .value("category", "C", .record("category"), help: "The category it belongs to."),
-            .value("due", "DATE", .date, help: "The day it is due, as in 2026-11-30."),
+            .value("due", "DATE", .date, help: "The day it is due, as in 2026-11-30 or \"next friday\"."),
             .flag("extra-credit", help: "Its points are earned on top of those possible."),
             .flag("not-counted", help: "It takes no part in totals."),
             .value("to", "COURSE", .record("course"), repeatable: true, help: "A course to add it to."),
@@ -19,6 +20,8 @@ enum QuizAdd {
         examples: [
             Example("quiz add \"Quiz 1\" --points 20", "Adds a quiz of 20 points."),
             Example("quiz add Essay --points 12,5 --due 2026-11-30", "Adds one that is due on a day."),
+            Example(
+                "quiz add Test --points 40 --due \"next friday\"", "Adds one that is due on the Friday of next week."),
             Example(
                 "quiz add Lab --points 10 --category homework --to \"Physics 1\" --to \"Physics 2\"",
                 "Adds the same quiz to two courses."),
@@ -66,7 +69,10 @@ enum QuizAdd {
 extension Quiz {
     /// What is special about how it counts, in words.
     var standing: [String] {
-        [category?.name, isExtraCredit ? "extra credit" : nil, isCounted ? nil : "not counted"].compactMap(\.self)
+        [
+            due.map { "due \($0.withWeekday)" }, category?.name, isExtraCredit ? "extra credit" : nil,
+            isCounted ? nil : "not counted",
+        ].compactMap(\.self)
     }
 }
 

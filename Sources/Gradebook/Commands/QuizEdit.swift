@@ -25,8 +25,9 @@ enum QuizEdit {
         ],
         examples: [
             Example("quiz edit \"quiz 1\" --points 25 --scores keep", "Changes the points of a full score."),
-            Example("quiz edit essay --due 2026-12-01", "Changes the day it is due."),
-            Example("quiz edit essay --category homework --not-counted", "Puts it into a category without counting it."),
+            Example("quiz edit essay --due \"in 2 weeks\"", "Changes the day it is due."),
+            Example(
+                "quiz edit essay --category homework --not-counted", "Puts it into a category without counting it."),
         ],
         body: .writes(run))
 
@@ -73,7 +74,7 @@ enum QuizEdit {
         edits.note("category", quiz.category?.name, category?.name)
         quiz.category = category
         let due = invocation.dateEdit("due").applied(to: quiz.due)
-        edits.note("due", quiz.due?.description, due?.description)
+        edits.note("due", quiz.due?.withWeekday, due?.withWeekday)
         quiz.due = due
         let isExtra = invocation.flag("extra-credit") || quiz.isExtraCredit && !invocation.flag("no-extra-credit")
         edits.note("extra credit", quiz.isExtraCredit ? "yes" : "no", isExtra ? "yes" : "no")

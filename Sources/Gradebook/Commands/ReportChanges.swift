@@ -12,7 +12,9 @@ enum ReportChanges {
             “report class” and “report student” keep what they say when they are written as text into a file. With a \
             day, they are compared with what was stored when that day began.
             """,
-        options: [.value("since", "DATE|last", required: true, help: "The day, or last for the last report handed out.")],
+        options: [
+            .value("since", "DATE|last", required: true, help: "The day, or last for the last report handed out.")
+        ],
         examples: [
             Example("report changes --since last", "Shows what differs from what was sent home."),
             Example("report changes --since 2026-11-01", "Shows what was changed in November and later."),

@@ -7,7 +7,8 @@ enum ReportTerm {
         discussion: "School days are those from Monday to Friday that are no holidays. Blanks are left out of grades.",
         examples: [
             Example("report term", "Shows the term of the current course."),
-            Example("report term --course art --format csv", "Writes what each student has in each course of the term."),
+            Example(
+                "report term --course art --format csv", "Writes what each student has in each course of the term."),
         ],
         body: .reads { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()

@@ -41,7 +41,7 @@ enum StudentAdd {
         session.context.insert(enrollment)
         var outcome = Outcome.change(
             "student \(student.named.label) added to \(course.name)",
-            record: student.record(enrollment, current: nil))
+            record: student.record(enrollment, result: nil))
         outcome.notices =
             notices
             + namesakes.map { "\($0.named.label) has the same name; this is another student" }
@@ -67,7 +67,7 @@ enum StudentAdd {
         if previous == nil { session.context.insert(enrollment) }
         return .change(
             "student \(student.named.label), who is known by the ID \(student.id), added to \(course.name)",
-            record: student.record(enrollment, current: student.current(in: course)))
+            record: student.record(enrollment, result: student.result(in: course)))
     }
 }
 

@@ -50,6 +50,6 @@ extension Student {
         let place = section.map { "\(course.name), section \($0)" } ?? course.name
         return Change(
             "student \(named.label) added to \(place)" + (previous == nil ? "" : " again"),
-            record: record(enrollment, current: current(in: course)))
+            record: record(enrollment, result: result(in: course)))
     }
 }

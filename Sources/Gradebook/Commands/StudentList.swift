@@ -22,7 +22,7 @@ enum StudentList {
             let grades = try course.map { try CourseGrades(of: $0, in: session.context) }
             let records = sorted(all.filter { matches($0, invocation) }, invocation.text(ifGiven: "sort"))
                 .compactMap { enrollment in
-                    enrollment.student.map { $0.record(enrollment, current: grades?.current(of: $0)) }
+                    enrollment.student.map { $0.record(enrollment, result: grades?.result(of: $0)) }
                 }
             let list = RecordList(kind: "student", columns: Student.columns, records: records)
             return Outcome(

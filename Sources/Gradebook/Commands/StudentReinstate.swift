@@ -16,7 +16,7 @@ enum StudentReinstate {
                 enrollment.state = .active
                 return Change(
                     "student \(student.named.label) reinstated in \(course.name)",
-                    record: student.record(enrollment, current: student.current(in: course)))
+                    record: student.record(enrollment, result: student.result(in: course)))
             }
             return Outcome(.changes(changes), notices: found.gaps)
         })

@@ -18,7 +18,7 @@ enum StudentWithdraw {
                 return Change(
                     "student \(student.named.label) withdrawn from \(course.name)"
                         + (kept == 0 ? "" : "; \(kept.counted("grade")) kept"),
-                    record: student.record(enrollment, current: student.current(in: course)))
+                    record: student.record(enrollment, result: student.result(in: course)))
             }
             return Outcome(.changes(changes), notices: found.gaps)
         })

@@ -5,9 +5,15 @@ import Foundation
 extension Course {
     /// What the course settles about its grades as a whole.
     package var policy: CoursePolicy {
-        CoursePolicy(
-            weighting: weighting, scale: letters, rounding: Rounding(mode: rounding, digits: digits),
-            late: latePerDay.map { LateRule(percentPerDay: $0, floor: lateFloor ?? 0) })
+        CoursePolicy(weighting: weighting, scale: letters, rounding: percentRounding, late: lateRule)
+    }
+
+    /// How percentages and means are rounded.
+    package var percentRounding: Rounding { Rounding(mode: rounding, digits: digits) }
+
+    /// What lateness costs; nil is nothing.
+    package var lateRule: LateRule? {
+        latePerDay.map { LateRule(percentPerDay: $0, floor: lateFloor ?? 0) }
     }
 
     /// The letters of the course; a text is stored only after it has been read as a scale.

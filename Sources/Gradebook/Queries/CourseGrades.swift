@@ -5,10 +5,12 @@ import Storage
 struct CourseGrades {
     /// The quizzes in the order in which they were made.
     let quizzes: [Quiz]
+    private let scheme: GradingScheme
     private let grades: [ObjectIdentifier: [ObjectIdentifier: Grade]]
 
     init(of course: Course, in context: ModelContext) throws {
         quizzes = course.orderedQuizzes
+        scheme = course.scheme(of: quizzes)
         var grades: [ObjectIdentifier: [ObjectIdentifier: Grade]] = [:]
         for grade in try context.fetch(.grades(of: course)) {
             guard let student = grade.student, let quiz = grade.quiz else { continue }
@@ -27,22 +29,18 @@ struct CourseGrades {
         quizzes.map { grade(of: student, in: $0)?.cell ?? .blank }
     }
 
-    /// The student's percentage so far, rounded once; nil where nothing is possible yet.
-    func current(of student: Student) -> Decimal? { currentPercent(quizzes, cells(of: student)) }
+    /// What the student's cells come to so far.
+    func result(of student: Student) -> CourseResult { scheme.result(of: cells(of: student), in: .current) }
 }
 
 extension Student {
-    /// The percentage in a course so far, rounded once; nil where nothing is possible yet.
-    func current(in course: Course) -> Decimal? {
+    /// What the student's cells in a course come to so far.
+    func result(in course: Course) -> CourseResult {
         let cells = Dictionary(grades.compactMap { grade in grade.quiz.map { (ObjectIdentifier($0), grade.cell) } }) {
             first, _ in first
         }
-        let quizzes = course.quizzes
-        return currentPercent(quizzes, quizzes.map { cells[ObjectIdentifier($0)] ?? .blank })
+        let quizzes = course.orderedQuizzes
+        return course.scheme(of: quizzes).result(
+            of: quizzes.map { cells[ObjectIdentifier($0)] ?? .blank }, in: .current)
     }
-}
-
-private func currentPercent(_ quizzes: [Quiz], _ cells: [ScoreCell]) -> Decimal? {
-    let items = quizzes.map { GradedItem(points: $0.points) }
-    return CourseTotal(items: items, cells: cells).current.percent(rounded: Rounding())
 }

@@ -21,13 +21,13 @@ struct ChangesReport {
             title: "Changes: \(course)", subtitle: "\(since)\(rows.isEmpty ? "; nothing differs" : "")",
             sections: [
                 Report.Section(field: "grades", table: cells), Report.Section(field: "totals", table: totals),
-            ].filter { !($0.table?.rows.isEmpty ?? true) || rows.isEmpty })
+            ])
     }
 
     private var cells: Report.Table {
-        Report.Table(
-            columns: Self.columns(of: "quiz", "Quiz"),
-            rows: rows.flatMap { row in
+        Self.table(
+            of: "quiz", "Quiz",
+            rows.flatMap { row in
                 row.cells.map { cell in
                     Report.Row(cells: [
                         .integer(row.student.number), .text(row.student.rosterName), .text(cell.quiz),
@@ -38,9 +38,9 @@ struct ChangesReport {
     }
 
     private var totals: Report.Table {
-        Report.Table(
-            columns: Self.columns(of: "total", "Total"),
-            rows: rows.compactMap { row in
+        Self.table(
+            of: "total", "",
+            rows.compactMap { row in
                 row.total.map { total in
                     Report.Row(cells: [
                         .integer(row.student.number), .text(row.student.rosterName), .text("total"), .text(total.old),
@@ -50,13 +50,15 @@ struct ChangesReport {
             })
     }
 
-    private static func columns(of field: String, _ title: String) -> [Report.Column] {
-        [
+    /// A table that readers do not see where nothing stands in it.
+    private static func table(of field: String, _ title: String, _ rows: [Report.Row]) -> Report.Table {
+        let columns = [
             Report.Column(field: "number", title: "", isDataOnly: true),
-            Report.Column(field: "student", title: "Student"),
-            Report.Column(field: field, title: title, isDataOnly: field == "total"),
-            Report.Column(field: "was", title: "Was", alignment: .trailing),
-            Report.Column(field: "is", title: "Is", alignment: .trailing),
+            Report.Column(field: "student", title: "Student", isDataOnly: rows.isEmpty),
+            Report.Column(field: field, title: title, isDataOnly: rows.isEmpty || title.isEmpty),
+            Report.Column(field: "was", title: "Was", alignment: .trailing, isDataOnly: rows.isEmpty),
+            Report.Column(field: "is", title: "Is", alignment: .trailing, isDataOnly: rows.isEmpty),
         ]
+        return Report.Table(columns: columns, rows: rows)
     }
 }

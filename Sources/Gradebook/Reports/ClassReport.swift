@@ -38,11 +38,18 @@ extension ClassReport {
 
     private var totalColumns: [Report.Column] {
         [
-            Report.Column(field: "earned", title: "Earned", alignment: .trailing),
-            Report.Column(field: "possible", title: "Of", alignment: .trailing, isDataOnly: asZero),
+            Report.Column(
+                field: "earned", title: "Earned", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted),
+            Report.Column(field: "possible", title: "Of", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted),
             Report.Column(field: "current", title: "%", alignment: .trailing, isDataOnly: asZero),
-            Report.Column(field: "possibleIfZero", title: "Of", alignment: .trailing, isDataOnly: !asZero),
+            Report.Column(
+                field: "earnedIfZero", title: "Earned", alignment: .trailing, isDataOnly: !asZero || sheet.isWeighted),
+            Report.Column(
+                field: "possibleIfZero", title: "Of", alignment: .trailing, isDataOnly: !asZero || sheet.isWeighted),
             Report.Column(field: "asIfZero", title: "%", alignment: .trailing, isDataOnly: !asZero),
+            Report.Column(field: "letter", title: "Grade", isDataOnly: asZero || !sheet.hasLetters, shortTitle: ""),
+            Report.Column(
+                field: "letterIfZero", title: "Grade", isDataOnly: !asZero || !sheet.hasLetters, shortTitle: ""),
         ]
     }
 
@@ -61,7 +68,7 @@ extension ClassReport {
 // The rows: each student, the points possible, the means.
 extension ClassReport {
     private func row(_ row: CourseSheet.StudentRow) -> Report.Row {
-        let (total, section) = (row.total, row.section)
+        let (current, asIfZero, section) = (row.total.current, row.total.asIfZero, row.section)
         let student = row.student
         let name = Report.Cell.text(student.rosterName)
         let who: [Report.Cell] = [
@@ -71,8 +78,9 @@ extension ClassReport {
         ]
         let scores = zip(sheet.quizzes, row.cells).map { quiz, cell in quiz.cell(of: cell) }
         let totals: [Report.Cell] = [
-            sheet.points(total.current.earned), sheet.points(total.current.possible), sheet.percent(total.current),
-            sheet.points(total.asIfZero.possible), sheet.percent(total.asIfZero),
+            sheet.points(current.points.earned), sheet.points(current.points.possible), sheet.percent(current),
+            sheet.points(asIfZero.points.earned), sheet.points(asIfZero.points.possible), sheet.percent(asIfZero),
+            sheet.letter(current), sheet.letter(asIfZero),
         ]
         return Report.Row(cells: who + scores + totals)
     }
@@ -84,7 +92,7 @@ extension ClassReport {
     private var meanRow: Report.Row {
         summary(
             "Mean", scores: sheet.quizzes.map { sheet.rounded($0.statistics.mean) },
-            current: sheet.rounded(sheet.students.compactMap(\.total.current.percent).mean),
+            current: sheet.meanPercent,
             asIfZero: sheet.rounded(sheet.students.compactMap(\.total.asIfZero.percent).mean))
     }
 
@@ -92,6 +100,6 @@ extension ClassReport {
         _ label: String, scores: [Report.Cell], current: Report.Cell, asIfZero: Report.Cell
     ) -> Report.Row {
         let who = [.text(label)] + Array(repeating: Report.Cell.empty, count: studentColumns.count - 1)
-        return Report.Row(cells: who + scores + [.empty, .empty, current, .empty, asIfZero], kind: .summary)
+        return Report.Row(cells: who + scores + [.empty, .empty, current, .empty, .empty, asIfZero], kind: .summary)
     }
 }

@@ -4,23 +4,40 @@ import Reports
 // How the figures of a sheet are set: points exactly as they are, percentages and means rounded once.
 
 extension CourseSheet {
-    /// The percentage of a sum; empty where nothing is possible.
-    func percent(_ sum: PointSum) -> Report.Cell { rounded(sum.percent) }
+    /// The percentage of a result as it is shown; empty where nothing is possible.
+    func percent(_ result: CourseResult) -> Report.Cell {
+        result.rounded.map { .number($0, digits: leastDigits) } ?? .empty
+    }
+
+    /// The letter of a result; empty where there is none.
+    func letter(_ result: CourseResult) -> Report.Cell { result.letter.map(Report.Cell.text) ?? .empty }
 
     /// A figure rounded as the course has it, with as many digits as that has; empty for none.
     func rounded(_ value: Rational?) -> Report.Cell {
-        guard let value else { return .empty }
-        return .number(rounding.rounded(value), digits: rounding.mode == .none ? nil : rounding.digits.rawValue)
+        value.map { .number(rounding.rounded($0), digits: leastDigits) } ?? .empty
+    }
+
+    /// The digits with which percentages are filled up; nil where they are shown as they are.
+    var leastDigits: Int? { rounding.mode == .none ? nil : rounding.digits.rawValue }
+
+    /// The percentage of a quiz's points that a cell counts for; empty where it has none.
+    func share(of cell: ScoreCell, in quiz: QuizColumn) -> Report.Cell {
+        switch cell {
+        case .blank, .excused: .empty
+        case .missing: share(.zero, in: quiz)
+        case .scored(let score, let lateness): share(quiz.counted(score, lateness), in: quiz)
+        }
+    }
+
+    private func share(_ earned: Rational, in quiz: QuizColumn) -> Report.Cell {
+        rounded(PointSum(earned: earned, possible: quiz.item.points).percent)
     }
 
     /// The mean of the students' percentages so far.
     var meanPercent: Report.Cell { rounded(students.compactMap(\.total.current.percent).mean) }
 
     /// Points, which have few digits: sums of decimals are decimals.
-    func points(_ value: Rational) -> Report.Cell { .number(Self.exactPoints.rounded(value)) }
-
-    /// Keeps the six digits that scores and points may have after the point.
-    private static let exactPoints = Rounding(mode: .none)
+    func points(_ value: Rational) -> Report.Cell { .number(Rounding.exactPoints.rounded(value)) }
 }
 
 extension CourseSheet.QuizColumn {
@@ -30,8 +47,25 @@ extension CourseSheet.QuizColumn {
         case .blank: .empty
         case .excused: .text("EX")
         case .missing: .text("M")
+        case .scored(let score, nil): self.cell(of: score)
+        case .scored(let score, let lateness):
+            .marked(self.cell(of: Rounding.exactPoints.rounded(counted(score, lateness))), "late")
+        }
+    }
+
+    /// What was given to a student, a score as it was before lateness; data formats hold scores alone.
+    func given(_ cell: ScoreCell) -> Report.Cell {
+        switch cell {
+        case .blank: .empty
+        case .excused: .marked(.empty, "EX")
+        case .missing: .marked(.empty, "M")
         case .scored(let score, _): self.cell(of: score)
         }
+    }
+
+    /// What counts of a score, after what lateness takes off.
+    func counted(_ score: Decimal, _ lateness: Lateness?) -> Rational {
+        Rational(score) - item.deduction(from: score, lateness, under: lateRule)
     }
 
     /// A score, marked where it is over the maximum; a quiz of 0 points has none.
@@ -42,6 +76,12 @@ extension CourseSheet.QuizColumn {
 }
 
 extension Rounding {
+    /// What is done to a percentage, at the beginning of a line.
+    var rule: String {
+        guard mode != .none else { return "Not rounded, cut after \(Self.unroundedDigits) digits" }
+        return "Rounded \(mode.rawValue) to \(digits.rawValue.counted("digit")) after the point"
+    }
+
     /// How figures are rounded, as reports say it.
     var note: String {
         guard mode != .none else { return "Percentages and means are not rounded but cut after 6 digits." }

@@ -1,5 +1,4 @@
 import Foundation
-import Reports
 import Storage
 
 /// The grades of a course as a sheet: quizzes across, students down, and what each row and column comes to.
@@ -16,35 +15,47 @@ struct CourseSheet {
         let cells: [ScoreCell]
         /// What was written about each grade.
         let comments: [String?]
-        let total: CourseTotal
-        /// The percentage so far as it is shown; empty where nothing is possible yet.
-        let percent: Report.Cell
-        /// The letter of that percentage.
-        let letter: String?
+        /// What the cells come to.
+        let total: CourseGrade
     }
 
     /// A quiz's column.
     struct QuizColumn {
         let quiz: Quiz
+        /// What totals know of the quiz.
+        let item: GradedItem
+        /// What lateness costs in the course.
+        let lateRule: LateRule?
         /// The digits after the point that its scores have at most, so that they can be set below each other.
         let digits: Int
+        /// The figures of the scores as they count.
         let statistics: Statistics
 
-        init(_ quiz: Quiz, cells: [ScoreCell]) {
+        init(_ quiz: Quiz, item: GradedItem, late: LateRule?, cells: [ScoreCell]) {
             self.quiz = quiz
+            self.item = item
+            lateRule = late
             digits = cells.reduce(0) { digits, cell in
                 if case .scored(let score, _) = cell { max(digits, -score.exponent) } else { digits }
             }
-            statistics = Statistics(cells: cells)
+            statistics = Statistics(cells: cells, of: item, late: late)
         }
     }
 
     let course: String
-    let rounding: Rounding
-    let letters: LetterScale
-    fileprivate let items: [GradedItem]
+    /// What the totals depend on besides the cells.
+    let scheme: GradingScheme
+    /// The names of the categories, in the order of the scheme.
+    let categories: [String]
     let quizzes: [QuizColumn]
     let students: [StudentRow]
+
+    /// How the figures of the course are rounded.
+    var rounding: Rounding { scheme.policy.rounding }
+    /// Whether categories count by weights, so that points added up over all of them are nothing that counts.
+    var isWeighted: Bool { scheme.policy.weighting == .categories }
+    /// Whether the course has letters.
+    var hasLetters: Bool { !scheme.policy.scale.bands.isEmpty }
 
     /// Reads the sheet of all who take a course, in roster order.
     init(of course: Course, in context: ModelContext) throws {
@@ -81,43 +92,29 @@ struct CourseSheet {
             comments[row][column] = grade.comment
         }
         let scheme = course.scheme(of: quizzes)
-        let (items, rounding, letters) = (scheme.items, scheme.policy.rounding, scheme.policy.scale)
         let namesakes = Dictionary(grouping: enrolled) { $0.1.fullName }
         self.course = course.name
-        self.items = items
-        self.rounding = rounding
-        self.letters = letters
+        self.scheme = scheme
+        categories = course.orderedCategories.map(\.name)
         self.quizzes = quizzes.enumerated().map { column, quiz in
-            QuizColumn(quiz, cells: cells.map { $0[column] })
+            QuizColumn(
+                quiz, item: scheme.items[column], late: scheme.policy.late, cells: cells.map { $0[column] })
         }
         students = enrolled.enumerated().map { row, enrolled in
             let (enrollment, student) = enrolled
             return StudentRow(
                 student: student, section: enrollment.section,
                 hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1, cells: cells[row],
-                comments: comments[row], total: CourseTotal(items: items, cells: cells[row]), rounding: rounding,
-                letters: letters)
+                comments: comments[row], total: scheme.grade(of: cells[row]))
         }
     }
 }
 
 extension CourseSheet.StudentRow {
-    fileprivate init(
-        student: Student, section: String?, hasNamesake: Bool, cells: [ScoreCell], comments: [String?],
-        total: CourseTotal, rounding: Rounding, letters: LetterScale
-    ) {
-        let percent = total.current.percent.map(rounding.rounded)
-        let digits = rounding.mode == .none ? nil : rounding.digits.rawValue
-        self.init(
-            student: student, section: section, hasNamesake: hasNamesake, cells: cells, comments: comments,
-            total: total, percent: percent.map { .number($0, digits: digits) } ?? .empty,
-            letter: letters.letter(for: percent))
-    }
-
     /// The row as it would be with other cells.
     func with(cells: [ScoreCell], in sheet: CourseSheet) -> Self {
         Self(
             student: student, section: section, hasNamesake: hasNamesake, cells: cells, comments: comments,
-            total: CourseTotal(items: sheet.items, cells: cells), rounding: sheet.rounding, letters: sheet.letters)
+            total: sheet.scheme.grade(of: cells))
     }
 }

@@ -10,7 +10,8 @@ extension FrozenGrades {
             (column.quiz.number, cell.text(of: column.quiz.points))
         }
         self.init(
-            total: row.percent.shown, letter: row.letter ?? "", cells: Dictionary(cells) { first, _ in first })
+            total: sheet.percent(row.total.current).readText, letter: row.total.current.letter ?? "",
+            cells: Dictionary(cells) { first, _ in first })
     }
 }
 
@@ -27,12 +28,5 @@ extension CourseSheet {
             session.context.insert(
                 HandedOutGrades(handout: handout, student: row.student, grades: FrozenGrades(row, in: self)))
         }
-    }
-}
-
-extension Report.Cell {
-    /// A number with all the digits that it is shown with.
-    fileprivate var shown: String {
-        if case .number(let number, let digits) = self { number.plainText(leastDigits: digits ?? 0) } else { plainText }
     }
 }

@@ -22,15 +22,15 @@ struct PostReport {
             [Report.Column(field: "code", title: "Code")] + quizzes
             + [
                 Report.Column(field: "current", title: "%", alignment: .trailing),
-                Report.Column(field: "letter", title: "Grade"),
+                Report.Column(field: "letter", title: "Grade", isDataOnly: !sheet.hasLetters, shortTitle: ""),
             ]
         let rows = sheet.students.map { student in (code: codeNames[student.student.number] ?? "", student: student) }
         return Report.Table(
             columns: columns,
             rows: rows.sorted { $0.code < $1.code }.map { row in
                 let scores = zip(sheet.quizzes, row.student.cells).map { $0.cell(of: $1) }
-                let letter = row.student.letter.map(Report.Cell.text) ?? .empty
-                return Report.Row(cells: [.text(row.code)] + scores + [row.student.percent, letter])
+                let total = row.student.total.current
+                return Report.Row(cells: [.text(row.code)] + scores + [sheet.percent(total), sheet.letter(total)])
             })
     }
 }

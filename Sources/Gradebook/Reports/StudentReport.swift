@@ -23,21 +23,30 @@ struct StudentReport {
     }
 
     private func facts(_ student: CourseSheet.StudentRow) -> [Report.Fact] {
-        let total = student.total
+        let (current, asIfZero) = (student.total.current, student.total.asIfZero)
+        let isWeighted = sheet.isWeighted
         return [
             Report.Fact(field: "name", label: "Student", cell: .text(student.student.fullName)),
             Report.Fact(field: "number", label: "Number", cell: .integer(student.student.number)),
-            Report.Fact(field: "earned", label: "Earned", cell: sheet.points(total.current.earned)),
-            Report.Fact(field: "possible", label: "Possible", cell: sheet.points(total.current.possible)),
-            Report.Fact(field: "current", label: "Current", cell: percent(total.current)),
             Report.Fact(
-                field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(total.asIfZero.possible)),
-            Report.Fact(field: "asIfZero", label: "As if zero", cell: percent(total.asIfZero)),
+                field: "earned", label: "Earned", cell: sheet.points(current.points.earned), isDataOnly: isWeighted),
+            Report.Fact(
+                field: "possible", label: "Possible", cell: sheet.points(current.points.possible),
+                isDataOnly: isWeighted),
+            Report.Fact(field: "current", label: "Current", cell: percent(current)),
+            Report.Fact(field: "letter", label: "Grade", cell: sheet.letter(current), isDataOnly: !sheet.hasLetters),
+            Report.Fact(
+                field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(asIfZero.points.possible),
+                isDataOnly: isWeighted),
+            Report.Fact(field: "asIfZero", label: "As if zero", cell: percent(asIfZero)),
+            Report.Fact(
+                field: "letterIfZero", label: "Grade if zero", cell: sheet.letter(asIfZero),
+                isDataOnly: !sheet.hasLetters),
         ]
     }
 
-    private func percent(_ sum: PointSum) -> Report.Cell {
-        let percent = sheet.percent(sum)
+    private func percent(_ result: CourseResult) -> Report.Cell {
+        let percent = sheet.percent(result)
         return percent == .empty ? .empty : .marked(percent, "%")
     }
 }
@@ -48,43 +57,49 @@ extension StudentReport {
     private var columns: [Report.Column] {
         let hasDates = sheet.quizzes.contains { $0.quiz.due != nil }
         let hasComments = sheet.students.contains { $0.comments.contains { $0 != nil } }
+        let results = sheet.students.flatMap(\.total.current.items)
+        let hasLate = results.contains { $0.deduction != .zero }
+        // EX stands for itself in the column of scores.
+        let hasReasons = results.contains { ![.counted, .blank, .excused].contains($0.standing) }
         return [
             Report.Column(field: "studentNumber", title: "", isDataOnly: true),
             Report.Column(field: "student", title: "", isDataOnly: true),
             Report.Column(field: "quizNumber", title: "", isDataOnly: true),
             Report.Column(field: "quiz", title: "Quiz"),
+            Report.Column(field: "category", title: "Category", isDataOnly: sheet.categories.isEmpty),
             Report.Column(field: "due", title: "Due", isDataOnly: !hasDates),
             Report.Column(field: "state", title: "", isDataOnly: true),
             Report.Column(field: "score", title: "Score", alignment: .trailing),
             Report.Column(field: "points", title: "Of", alignment: .trailing),
+            Report.Column(field: "late", title: "", isDataOnly: true),
+            Report.Column(field: "deduction", title: "Late", alignment: .trailing, isDataOnly: !hasLate),
             Report.Column(field: "percent", title: "%", alignment: .trailing),
+            Report.Column(field: "reason", title: "Does not count", isDataOnly: !hasReasons),
             Report.Column(field: "comment", title: "Comment", isDataOnly: !hasComments),
         ]
     }
 
     private func row(_ row: CourseSheet.StudentRow, _ column: Int) -> Report.Row {
         let (student, quiz) = (row.student, sheet.quizzes[column].quiz)
-        let (state, score, percent) = grade(row.cells[column], in: sheet.quizzes[column])
+        let result = row.total.current.items[column]
+        let cell = row.cells[column]
         return Report.Row(cells: [
             .integer(student.number), .text(student.fullName), .integer(quiz.number), .text(quiz.name),
-            quiz.due.map { .date($0.description) } ?? .empty, .text(state), score, .number(quiz.points), percent,
+            sheet.scheme.items[column].category.map { .text(sheet.categories[$0]) } ?? .empty,
+            quiz.due.map { .date($0.description) } ?? .empty, .text(cell.stateWord), sheet.quizzes[column].given(cell),
+            .number(quiz.points),
+            cell.daysLate.map(Report.Cell.integer) ?? .empty,
+            result.deduction == .zero ? .empty : sheet.points(-result.deduction),
+            sheet.share(of: cell, in: sheet.quizzes[column]),
+            result.standing == .blank ? .empty : result.standing.reason.map(Report.Cell.text) ?? .empty,
             row.comments[column].map(Report.Cell.text) ?? .empty,
         ])
     }
+}
 
-    private func grade(
-        _ cell: ScoreCell, in quiz: CourseSheet.QuizColumn
-    ) -> (state: String, score: Report.Cell, percent: Report.Cell) {
-        switch cell {
-        case .blank: ("blank", .empty, .empty)
-        case .excused: (GradeState.excused.rawValue, .marked(.empty, "EX"), .empty)
-        case .missing: (GradeState.missing.rawValue, .marked(.empty, "M"), share(.zero, of: quiz.quiz))
-        case .scored(let score, _):
-            (GradeState.scored.rawValue, quiz.cell(of: score), share(Rational(score), of: quiz.quiz))
-        }
-    }
-
-    private func share(_ earned: Rational, of quiz: Quiz) -> Report.Cell {
-        sheet.percent(PointSum(earned: earned, possible: Rational(quiz.points)))
+extension ScoreCell {
+    /// How many days late the work came; nil in time.
+    fileprivate var daysLate: Int? {
+        if case .scored(_, let late?) = self { late.days } else { nil }
     }
 }

@@ -24,7 +24,8 @@ struct TermReport {
             Report.Fact(field: "from", label: "From", cell: .date("\(term.start)")),
             Report.Fact(field: "until", label: "Until", cell: .date("\(term.end)")),
             Report.Fact(field: "holidays", label: "Holidays", cell: holidays.isEmpty ? .empty : .text(holidays)),
-            Report.Fact(field: "schoolDays", label: "School days", cell: .integer(term.holidays.schoolDays(in: term.span))),
+            Report.Fact(
+                field: "schoolDays", label: "School days", cell: .integer(term.holidays.schoolDays(in: term.span))),
         ]
         let left = today > term.end ? 0 : term.holidays.schoolDays(in: DateSpan(max(today, term.start), term.end))
         facts.append(Report.Fact(field: "schoolDaysLeft", label: "Still to come", cell: .integer(left)))
@@ -41,7 +42,8 @@ struct TermReport {
             ],
             rows: sheets.map { sheet in
                 Report.Row(cells: [
-                    .text(sheet.course), .integer(sheet.students.count), .integer(sheet.quizzes.count), sheet.meanPercent,
+                    .text(sheet.course), .integer(sheet.students.count), .integer(sheet.quizzes.count),
+                    sheet.meanPercent,
                 ])
             })
     }
@@ -51,14 +53,17 @@ struct TermReport {
         var rows: [Int: (student: Student, cells: [Int: (Report.Cell, Report.Cell)])] = [:]
         for (place, sheet) in sheets.enumerated() {
             for row in sheet.students {
-                let letter = row.letter.map(Report.Cell.text) ?? .empty
-                rows[row.student.number, default: (row.student, [:])].cells[place] = (row.percent, letter)
+                let total = row.total.current
+                rows[row.student.number, default: (row.student, [:])].cells[place] = (
+                    sheet.percent(total), sheet.letter(total)
+                )
             }
         }
         let columns = sheets.flatMap { sheet in
             [
                 Report.Column(field: sheet.course, title: "%", alignment: .trailing, group: sheet.course),
-                Report.Column(field: sheet.course + " letter", title: "Grade", group: sheet.course),
+                Report.Column(
+                    field: sheet.course + " letter", title: "Grade", group: sheet.course, isDataOnly: !sheet.hasLetters),
             ]
         }
         return Report.Table(

@@ -132,6 +132,12 @@ extension BigInteger {
         return left.absolute
     }
 
+    /// Gives the least number above zero that both this number and another, above zero too, divide.
+    package func leastCommonMultiple(_ other: BigInteger) -> BigInteger {
+        if other.word == 1 || self == other { return self }
+        return quotientAndRemainder(dividingBy: .greatestCommonDivisor(self, other)).quotient * other
+    }
+
     private static func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt {
         var left = first
         var right = second

@@ -6,6 +6,8 @@ package struct GradingScheme: Hashable, Sendable {
     package let categories: [CategoryRule]
     /// The items, in the order in which a student's cells stand.
     package let items: [GradedItem]
+    /// The items by category, those of none last and only if there are any.
+    let groups: [ItemGroup]
 
     /// Makes a scheme; an item of a category that is not there stops the program.
     package init(policy: CoursePolicy = CoursePolicy(), categories: [CategoryRule] = [], items: [GradedItem]) {
@@ -14,5 +16,6 @@ package struct GradingScheme: Hashable, Sendable {
         self.policy = policy
         self.categories = categories
         self.items = items
+        groups = ItemGroup.groups(of: items, categories)
     }
 }

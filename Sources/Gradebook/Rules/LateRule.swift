@@ -22,3 +22,12 @@ package struct LateRule: Hashable, Sendable {
         return max(.zero, min(charged, aboveFloor))
     }
 }
+
+extension GradedItem {
+    /// Gives the points that lateness takes off a score: its own deduction, else what the course's rule takes.
+    package func deduction(from score: Decimal, _ lateness: Lateness?, under rule: LateRule?) -> Rational {
+        guard let lateness else { return .zero }
+        if let own = lateness.deduction { return Rational(own) }
+        return rule?.deduction(from: Rational(score), of: points, days: lateness.days) ?? .zero
+    }
+}

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Points earned out of points possible.
 package struct PointSum: Hashable, Sendable {
     /// The sum of the scores.
@@ -13,19 +11,24 @@ package struct PointSum: Hashable, Sendable {
         self.possible = possible
     }
 
-    /// The exact percentage, or nil where nothing is possible: such a grade is none, neither 0 nor an error.
-    package var percent: Rational? {
-        possible == .zero ? nil : earned * Rational(100) / possible
+    /// The exact share that was earned, or nil where nothing is possible: such a grade is none, neither 0 nor an error.
+    package var ratio: Rational? {
+        possible == .zero ? nil : earned / possible
     }
 
-    /// Gives the percentage as it is shown, or nil where nothing is possible.
-    package func percent(rounded rounding: Rounding) -> Decimal? {
-        percent.map(rounding.rounded)
+    /// The exact percentage, or nil where nothing is possible.
+    package var percent: Rational? {
+        ratio.map { $0 * Rational(100) }
     }
 
     /// Adds one result.
     package mutating func add(earned: Rational, possible: Rational) {
         self.earned += earned
         self.possible += possible
+    }
+
+    /// Adds two sums.
+    package static func + (lhs: PointSum, rhs: PointSum) -> PointSum {
+        PointSum(earned: lhs.earned + rhs.earned, possible: lhs.possible + rhs.possible)
     }
 }

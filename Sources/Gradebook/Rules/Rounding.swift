@@ -33,31 +33,59 @@ package struct Rounding: Hashable, Codable, Sendable {
     /// Digits after the point in mode `none`: an unending fraction has to end somewhere.
     package static let unroundedDigits = 6
 
+    /// Keeps all the digits that scores and points can have.
+    package static let exactPoints = Rounding(mode: .none)
+
     /// Makes a rounding; what a course has unless it says otherwise is half-up to two digits.
     package init(mode: Mode = .halfUp, digits: Digits = .two) {
         self.mode = mode
         self.digits = digits
     }
 
+    /// How many digits after the point are shown at most.
+    package var shownDigits: Int { mode == .none ? Self.unroundedDigits : digits.rawValue }
+
     /// Rounds an exact value, the only time on its way to the reader.
     package func rounded(_ value: Rational) -> Decimal {
-        let places = mode == .none ? Self.unroundedDigits : digits.rawValue
-        let scaled = value.numerator * .powerOfTen(places)
+        let scaled = value.numerator * .powerOfTen(shownDigits)
         let (quotient, remainder) = scaled.quotientAndRemainder(dividingBy: value.denominator)
+        let cutOff = remainder.absolute
         let isAway = isAwayFromZero(
-            cutOff: remainder.absolute, of: value.denominator, isLastDigitOdd: quotient.isOdd)
+            middle: Comparison(cutOff + cutOff, to: value.denominator), isCut: cutOff.word != 0,
+            isLastDigitOdd: quotient.isOdd)
         let step = BigInteger(isAway ? (value.numerator.isNegative ? -1 : 1) : 0)
-        return (quotient + step).decimal(exponent: -places)
+        return (quotient + step).decimal(exponent: -shownDigits)
     }
 
-    private func isAwayFromZero(cutOff: BigInteger, of whole: BigInteger, isLastDigitOdd: Bool) -> Bool {
-        let doubled = cutOff + cutOff
-        return switch mode {
-        case .halfUp: doubled >= whole
-        case .halfEven: doubled > whole || (doubled == whole && isLastDigitOdd)
-        case .up: cutOff.word != 0
+    /// Rounds the square root of an exact value that is not below zero, without an inexact step between.
+    package func roundedSquareRoot(of value: Rational) -> Decimal {
+        let scaled = value * Rational(.powerOfTen(2 * shownDigits), over: BigInteger(1))
+        let whole = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator).quotient.squareRoot
+        let root = Rational(whole, over: BigInteger(1))
+        // A root lies beyond the middle if its square lies beyond the square of the middle.
+        let middle = root + Rational(1, over: 2)
+        let isAway = isAwayFromZero(
+            middle: Comparison(scaled, to: middle * middle), isCut: root * root != scaled, isLastDigitOdd: whole.isOdd)
+        return (whole + BigInteger(isAway ? 1 : 0)).decimal(exponent: -shownDigits)
+    }
+
+    /// Whether what is cut off carries the last digit along; `middle` is how it lies to the middle between two digits.
+    private func isAwayFromZero(middle: Comparison, isCut: Bool, isLastDigitOdd: Bool) -> Bool {
+        switch mode {
+        case .halfUp: middle != .below
+        case .halfEven: middle == .above || (middle == .at && isLastDigitOdd)
+        case .up: isCut
         case .down, .none: false
         }
+    }
+}
+
+/// How a value lies to another.
+private enum Comparison {
+    case below, at, above
+
+    init<Value: Comparable>(_ value: Value, to other: Value) {
+        self = value < other ? .below : value == other ? .at : .above
     }
 }
 

@@ -125,11 +125,9 @@ private struct ScoreReading {
     private func share(_ percent: Decimal) throws(GradebookError) -> Decimal {
         guard points > 0 else { throw .percentOfNothing(text: text, quiz: quiz) }
         let exact = Rational(percent) * Rational(points) / Rational(100)
-        let places = NumberText.fractionDigits
-        let scaled = exact * Rational(.powerOfTen(places), over: BigInteger(1))
-        guard scaled.denominator.word == 1, exact.numerator < .powerOfTen(NumberText.integerDigits) else {
-            throw .scoreTooLong(text: text)
-        }
-        return scaled.numerator.decimal(exponent: -places)
+        guard let score = exact.decimal(places: NumberText.fractionDigits),
+            exact.numerator < .powerOfTen(NumberText.integerDigits)
+        else { throw .scoreTooLong(text: text) }
+        return score
     }
 }

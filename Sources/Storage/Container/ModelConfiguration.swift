@@ -21,7 +21,9 @@ public struct ModelConfiguration: Sendable {
         self.schema = schema
     }
 
-    /// A store that lives as long as its container, or one in the program's folder of the user's application data.
+    /// A store in the program's folder of the user's application data, or one that lives as long as its container.
+    ///
+    /// On Linux that is `~/.local/share/PROGRAM/NAME.store`.
     public init(
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true
     ) {

@@ -41,7 +41,7 @@ public final class ModelContainer: Sendable {
         try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
     }
 
-    /// Opens or makes the store of a schema; without a configuration, it is in memory.
+    /// Opens or makes the store of a schema; without a configuration, it is `default.store` among the program's data.
     ///
     /// With a plan, the store's version is that of the plan's newest schema that has the models.
     public init(
@@ -53,7 +53,7 @@ public final class ModelContainer: Sendable {
         }
         if let failure = schema.failure { throw failure }
         let schema = try migrationPlan.map { try schema.versioned(by: $0) } ?? schema
-        let configuration = configurations.first ?? ModelConfiguration(isStoredInMemoryOnly: true)
+        let configuration = configurations.first ?? ModelConfiguration()
         if configuration.makesFolder, let folder = configuration.url?.deletingLastPathComponent() {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
@@ -79,19 +79,14 @@ public final class ModelContainer: Sendable {
     }
 
     /// The context of the main actor, with autosave; it and the container live until the program ends.
-    ///
-    /// The container has opened the store before; when it cannot be opened once more, the program stops.
     @MainActor public var mainContext: ModelContext {
         if let main { return main }
-        do {
-            let context = try ModelContext(self)
-            context.isMain = true
-            context.autosaveEnabled = true
-            main = context
-            return context
-        } catch {
-            preconditionFailure("the main context cannot be made: \(error)")
-        }
+        let context = ModelContext(self)
+        context.isMain = true
+        context.autosaveEnabled = true
+        context.isObserved = true
+        main = context
+        return context
     }
 
     /// A store for a context.

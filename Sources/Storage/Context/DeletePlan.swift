@@ -31,8 +31,13 @@ struct DeletePlan {
         while let (entity, keys) = work.popLast() { try followRules(entity, keys) }
         for (entity, property, owner, owners) in denied { try refuseIfAny(entity, property, owner, owners) }
         for (entity, property, owners) in nullified { try nullify(entity, property, owners) }
-        // Children first, so that no foreign-key action has anything left to do.
-        for entity in schema.entities.reversed() where !keys[entity.index].isEmpty { try deleteRows(entity) }
+        let entities = schema.entities.filter { !keys[$0.index].isEmpty }
+        // All rows are noted before any goes, since foreign-key actions take others along.
+        let gone = try entities.map { try notedObjects($0) }
+        for entity in entities { try deleteRows(entity) }
+        for (entity, models) in zip(entities, gone) {
+            for model in models { bury(model, entity) }
+        }
     }
 
     private mutating func add(_ found: [Int64], of entity: Schema.Entity) {
@@ -143,27 +148,30 @@ extension DeletePlan {
         }
     }
 
-    private func deleteRows(_ entity: Schema.Entity) throws {
+    /// Writes the rows that will go into the journal, and gives the live objects among them.
+    private func notedObjects(_ entity: Schema.Entity) throws -> [any PersistentModel] {
+        guard !isTrial else { return [] }
         let sql = context.store.sql[entity.index]
-        let list = ModelContext.keyList(keys[entity.index])
         var gone: [any PersistentModel] = []
-        if !isTrial {
-            try connection.query(sql.selectByKeys, [list]) { row in
-                var old = PropertyValues()
-                for (column, index) in entity.columns.enumerated() {
-                    old.append(row.value(Int32(column + 1)), at: index)
-                }
-                context.journal?.log.delete(entity, key: row.integer(0), old: old)
-                guard let live = context.maps[entity.index][row.integer(0)] else { return }
-                // Its last values stay readable.
-                if live._modelState._isFault { try context.decode(live, row) }
-                gone.append(live)
+        try connection.query(sql.selectByKeys, [ModelContext.keyList(keys[entity.index])]) { row in
+            var old = PropertyValues()
+            for (column, index) in entity.columns.enumerated() {
+                old.append(row.value(Int32(column + 1)), at: index)
             }
+            context.journal?.log.delete(entity, key: row.integer(0), old: old)
+            guard let live = context.maps[entity.index][row.integer(0)] else { return }
+            // Its last values stay readable.
+            if live._modelState._isFault { try context.decode(live, row) }
+            gone.append(live)
         }
+        return gone
+    }
+
+    private func deleteRows(_ entity: Schema.Entity) throws {
         try connection.run(
-            "DELETE FROM \(sql.table) WHERE \(Schema.Entity.keyColumn.sqlName) IN (SELECT value FROM json_each(?))",
-            [list])
-        for model in gone { bury(model, entity) }
+            "DELETE FROM \(context.store.sql[entity.index].table) "
+                + "WHERE \(Schema.Entity.keyColumn.sqlName) IN (SELECT value FROM json_each(?))",
+            [ModelContext.keyList(keys[entity.index])])
     }
 
     /// Takes a deleted object out of the context and out of the lists that held it.

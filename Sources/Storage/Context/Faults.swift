@@ -55,7 +55,11 @@ extension ModelContext {
     func decode(_ model: some PersistentModel, _ row: Statement) throws {
         let state = model._modelState
         var reader = _RowReader(row.row, context: self, firstColumn: 1)
-        model._decodeModel(&reader)
+        if state._isWatched {
+            model.changing(watchedChanges(of: model, in: row)) { model._decodeModel(&reader) }
+        } else {
+            model._decodeModel(&reader)
+        }
         decodeHidden(model, row)
         state._isFault = reader.failure != nil
         state.generation = generation

@@ -70,6 +70,7 @@ extension Flush {
         }
         state.flush = mark
         try insertTargets(of: model, entity)
+        try keepData(of: model, entity, at: entity.external)
         do {
             try insertRow(model, entity)
         } catch let error as SQLiteError where error.kind == .uniqueViolated {
@@ -105,7 +106,9 @@ extension Flush {
 
     /// A value as it is written: unique text in Unicode's composed form, so that equal strings collide.
     private func stored(_ value: ColumnValue, _ entity: Schema.Entity, _ index: Int) -> ColumnValue {
-        guard case .text(let text) = value, entity.isUnique[index] else { return value }
+        guard case .text(let text) = value, entity.isUnique[index],
+            case .attribute(let attribute) = entity.properties[index].kind, attribute.columnForm == .plain
+        else { return value }
         return .text(text.composed)
     }
 
@@ -132,6 +135,7 @@ extension Flush {
             old.append(before?[index] ?? original, at: index)
             new.append(stored(model.columnValue(at: index), entity, index), at: index)
         }
+        if !entity.external.isEmpty { try keepData(of: model, entity, at: new.pairs.map(\.index)) }
         try updateRow(of: model, entity, old: old, new: new)
     }
 
@@ -211,6 +215,7 @@ extension Flush {
         }
         context.fulfil(live)
         if live._modelState.flush == mark { noteWritten(live, entity) }
+        lendData(of: model, entity)
         var old = PropertyValues()
         var new = PropertyValues()
         for (index, value) in values where live.columnValue(at: index) != value && !isConstant(index, entity) {

@@ -10,11 +10,22 @@ public final class ModelContext {
     let store: Store
     let maps: [IdentityMap]
     var pending = PendingChanges() {
-        didSet { if isMain { requestAutosave() } }
+        didSet {
+            edits &+= 1
+            if isMain { requestAutosave() }
+        }
     }
+    /// Counts what is done to objects, so that those who follow them know when to look.
+    var edits = 0
     /// Whether changes are saved without being asked for: when the context is released and, in a container's main
     /// context, whenever the main actor has nothing else to do.
     public var autosaveEnabled = false
+    /// Whether `withObservationTracking` notes reads of the context's objects; at first only in a main context.
+    ///
+    /// Each read costs more then. Objects that are in no context are always noted.
+    public var isObserved = false {
+        didSet { setReadDuties() }
+    }
     /// Whether this is the main context of its container.
     var isMain = false
     var isAutosaveRequested = false
@@ -33,11 +44,24 @@ public final class ModelContext {
     /// Counts the times that somebody else was seen to have committed; objects read before are read again.
     var generation: Int32 = 0
     var seenVersion = StoreVersion()
+    /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
+    var resolvedKeyPaths: [AnyKeyPath: Int?] = [:]
+
+    /// Why the store could not be opened once more; whatever needs it throws this.
+    private let openingFailure: (any Error)?
 
     /// Makes a context of a container.
-    public init(_ container: ModelContainer) throws {
+    ///
+    /// In a file, each context opens the store for itself; where that fails, fetching and saving say so.
+    public init(_ container: ModelContainer) {
         self.container = container
-        store = try container.store()
+        do {
+            store = try container.store()
+            openingFailure = nil
+        } catch {
+            store = Store.standIn(container.schema)
+            openingFailure = error
+        }
         maps = container.schema.entities.map { IdentityMap(of: $0.type) }
         faultKeys = container.schema.entities.map { _ in [] }
     }
@@ -48,13 +72,23 @@ public final class ModelContext {
         for map in maps {
             map.forEach { model in
                 forgetRelationships(of: model)
-                model._modelState.context = nil
-                model._modelState.entity = nil
+                model._modelState.leave()
             }
         }
     }
 
     var schema: Schema { container.schema }
+
+    /// Throws why the store could not be opened, if so.
+    func checkStore() throws {
+        if let openingFailure { throw openingFailure }
+    }
+
+    /// The next key of an entity; contexts in memory share what is counted.
+    private func drawKey(_ entity: Schema.Entity) throws -> Int64 {
+        guard store.isShared else { return try store.drawKey(entity) }
+        return try exclusively { try store.drawKey(entity) }
+    }
 
     /// Whether anything waits to be saved.
     public var hasChanges: Bool { !pending.isEmpty }
@@ -110,12 +144,13 @@ extension ModelContext {
         let state = model._modelState
         guard state.context == nil else { return }
         let entity = try entity(of: type(of: model))
-        state.key = try store.drawKey(entity)
+        state.key = try drawKey(entity)
         state.entity = entity
         state.context = self
         state.isInserted = true
         state.flush = 0
         state.isDeleted = false
+        if !isObserved { state._readDuties.remove(.observation) }
         maps[entity.index].insert(model, key: state.key)
         // Targets come first, so that rows are written in an order that foreign keys like.
         var targets: [(model: any PersistentModel, property: Schema.Property, relationship: Schema.Relationship)] = []
@@ -136,6 +171,7 @@ extension ModelContext {
 
     /// Notes the stored value of a property that is about to change.
     func willChange(_ model: any PersistentModel, at index: Int) {
+        edits &+= 1
         let state = model._modelState
         guard let entity = state.entity, !state.isInserted, !state.isDeleted else { return }
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What has been done to the objects of a context and not been written yet.
 struct PendingChanges {
     /// In the order of insertion.
@@ -6,6 +8,9 @@ struct PendingChanges {
     var deleted: [any PersistentModel] = []
     /// Records to delete that are no objects.
     var deletedKeys: [(entity: Schema.Entity, keys: [Int64])] = []
+
+    /// Large data by hash, of objects that were merged into others.
+    var data: [String: Data] = [:]
 
     var deletesNothing: Bool { deleted.isEmpty && deletedKeys.isEmpty }
     var isEmpty: Bool { inserted.isEmpty && changed.isEmpty && deletesNothing }

@@ -49,13 +49,13 @@ extension ModelContext {
         let back = schema.entities[relationship.destination].properties[inverse]
         switch back.kind {
         case .attribute: return
-        case .toMany(let many): many.access.add(owner, to: target)
+        case .toMany(let many): target.changing(inverse) { many.access.add(owner, to: target) }
         case .toOne(let one):
             if target._modelState._isFault { fulfil(target) }
             let previous = one.access.targets(of: target)?.first
             guard previous !== owner else { return }
             willChange(target, at: inverse)
-            one.access.setTargets([owner], of: target)
+            target.changing(inverse) { one.access.setTargets([owner], of: target) }
             if let previous { detach(target, fromPrevious: previous, property, relationship) }
         }
     }
@@ -66,7 +66,7 @@ extension ModelContext {
         _ relationship: Schema.Relationship
     ) {
         if case .toOne = property.kind { willChange(owner, at: property.index) }
-        relationship.access.remove(target, from: owner)
+        owner.changing(property.index) { relationship.access.remove(target, from: owner) }
     }
 
     /// Makes the other end of a relationship no longer refer to `owner`.
@@ -79,7 +79,7 @@ extension ModelContext {
             guard access.targets(of: target)?.first === owner else { return }
             willChange(target, at: inverse)
         }
-        access.remove(owner, from: target)
+        target.changing(inverse) { access.remove(owner, from: target) }
     }
 
     /// Takes an object that leaves the context out of the to-manys that hold it.
@@ -89,7 +89,9 @@ extension ModelContext {
                 let target = relationship.access.targets(of: model)?.first
             else { continue }
             let back = schema.entities[relationship.destination].properties[inverse]
-            if case .toMany(let many) = back.kind { many.access.remove(model, from: target) }
+            if case .toMany(let many) = back.kind {
+                target.changing(inverse) { many.access.remove(model, from: target) }
+            }
         }
     }
 }

@@ -21,10 +21,12 @@ extension ModelContext {
                 let result = try body()
                 try flush()
                 try writeHistory()
+                try store.dropAddedInVain { journal?.log.records ?? [] }
                 try store.writeCounters()
                 try store.connection.commit()
                 let changesIdentity = journal?.changesIdentity ?? false
                 journal = nil
+                store.settleExternalData(committed: true)
                 try noticeOwnCommit()
                 if changesIdentity { try store.readIdentity() }
                 return result
@@ -37,8 +39,8 @@ extension ModelContext {
 
     /// Runs `body` on one snapshot of the store, whatever others write meanwhile.
     public func read<R>(_ body: () throws -> R) throws -> R {
-        guard journal == nil, !store.connection.isInTransaction else { return try body() }
-        return try exclusively {
+        try exclusively {
+            guard journal == nil, !store.connection.isInTransaction else { return try body() }
             try store.connection.begin(.read)
             defer { store.connection.rollback() }
             try noticeOthersCommits()
@@ -63,10 +65,11 @@ extension ModelContext {
     func exclusively<R>(_ body: () throws -> R) throws -> R {
         store.connection.lock()
         defer { store.connection.unlock() }
+        try checkStore()
         do {
             return try body()
-        } catch let error as SQLiteError {
-            throw StorageError(error, at: store.location)
+        } catch {
+            throw StorageError.naming(error, at: store.location)
         }
     }
 
@@ -112,6 +115,7 @@ extension ModelContext {
     private func undoTransaction() {
         store.connection.rollback()
         store.forgetCounters()
+        store.settleExternalData(committed: false)
         rollBackPending()
         guard let journal else { return }
         self.journal = nil
@@ -153,14 +157,17 @@ extension ModelContext {
     func release(_ model: any PersistentModel) {
         let state = model._modelState
         if let entity = state.entity { maps[entity.index].remove(state.key, state: state) }
-        state.context = nil
-        state.entity = nil
+        state.leave()
         state.key = 0
         state.isInserted = false
         state.originals = []
+        state._readDuties.insert(.observation)
     }
 
-    private func forgetToMany() {
-        for map in maps { map.forEach(forgetRelationships) }
+    /// Forgets all to-manys, which may have other members now.
+    func forgetToMany() {
+        for map in maps {
+            map.forEach { model in model.changing(model.watchedLists) { forgetRelationships(of: model) } }
+        }
     }
 }

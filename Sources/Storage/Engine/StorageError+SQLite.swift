@@ -12,7 +12,24 @@ extension StorageError {
         case .corrupt: self = .damaged(path: path, reason: error.message)
         case .full: self = .diskFull(path: path)
         case .uniqueViolated, .foreignKeyViolated, .constraintViolated: self = .constraint(error.message)
+        case .other where Self.tooDeep.contains { error.message.hasPrefix($0) }:
+            self = .unsupported("a predicate as deeply nested as this")
+        case .other where error.message.hasPrefix(Self.noTable):
+            self = .damaged(path: path, reason: "it has no table \(error.message.dropFirst(Self.noTable.count))")
         case .inputOutput, .interrupted, .other: self = .database(code: error.code, message: error.message)
+        }
+    }
+
+    private static let tooDeep = ["parser stack overflow", "Expression tree is too large"]
+    private static let noTable = "no such table: "
+
+    /// The error in this module's words, if it is one of the database or of what is stored in it.
+    static func naming(_ error: any Error, at location: Connection.Location) -> any Error {
+        switch error {
+        case let error as SQLiteError: StorageError(error, at: location)
+        case let error as UnreadableJSON:
+            StorageError.damaged(path: path(of: location), reason: "\(error.what) cannot be read")
+        default: error
         }
     }
 
@@ -22,4 +39,10 @@ extension StorageError {
         case .memory: ":memory:"
         }
     }
+}
+
+/// JSON in the store that is not what was written.
+struct UnreadableJSON: Error {
+    /// What it describes.
+    let what: String
 }

@@ -16,8 +16,13 @@ final class Store: @unchecked Sendable {
     /// The upper half of new keys.
     private(set) var replica: Int64 = 0
     var counters = Counters()
+    /// Where large data is kept.
+    var dataTable: DataTable
+    var externalState = ExternalDataState()
     /// How many transactions contexts have committed through this connection.
     var commits = 0
+    /// Whether several contexts use it.
+    var isShared: Bool { location == .memory }
     /// Whether what contexts change gets entries in the history.
     let keepsHistory: Bool
 
@@ -28,12 +33,36 @@ final class Store: @unchecked Sendable {
         sql = EntityStatements(schema)
         keepsHistory = true
         do {
-            connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
+            connection = try Self.open(location, allowsSave: allowsSave)
+            dataTable = DataTable(connection)
             connection.setBusyTimeout(milliseconds: 5000)
             SQLFunctions.register(on: connection)
-            try prepare(allowsSave: allowsSave)
+            try prepare(allowsSave: allowsSave && !connection.isReadOnly)
+        } catch {
+            throw StorageError.naming(error, at: location)
+        }
+    }
+
+    /// Opens the database; one whose folder takes no writes is read as it lies there.
+    ///
+    /// SQLite reads a store with files beside it, which it cannot make there. Without what is in them the store would
+    /// not be what was saved last, so that it is refused where there are some that it cannot use.
+    private static func open(_ location: Connection.Location, allowsSave: Bool) throws -> Connection {
+        let connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
+        do {
+            connection.setBusyTimeout(milliseconds: 5000)
+            _ = try connection.scalar("PRAGMA schema_version")
+            return connection
         } catch let error as SQLiteError {
-            throw StorageError(error, at: location)
+            guard case .file(let path) = location, error.kind == .cannotOpen || error.kind == .readOnly,
+                let file = connection.filename, SystemCalls.size(of: file) ?? 0 > 0
+            else { throw error }
+            guard SystemCalls.size(of: file + "-wal") ?? 0 == 0 else {
+                throw StorageError.cannotOpen(
+                    path: path, reason: "its folder takes no writes, and \(file)-wal has changes that are not in it yet"
+                )
+            }
+            return try Connection(location, mode: .immutable)
         }
     }
 
@@ -43,10 +72,20 @@ final class Store: @unchecked Sendable {
     init(migrating store: Store, schema: Schema) throws {
         location = store.location
         connection = store.connection
+        dataTable = store.dataTable
         self.schema = schema
         sql = EntityStatements(schema)
         keepsHistory = false
         try readIdentity()
+    }
+
+    /// An empty store for a context whose own cannot be opened, so that objects have somewhere to be.
+    static func standIn(_ schema: Schema) -> Store {
+        do {
+            return try Store(.memory, schema: schema, allowsSave: true)
+        } catch {
+            preconditionFailure("no store can be made in memory: \(error)")
+        }
     }
 
     var path: String { StorageError.path(of: location) }

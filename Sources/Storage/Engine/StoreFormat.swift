@@ -4,6 +4,7 @@ import SQLite
 ///
 /// `_meta` holds the lineage (stores of one lineage merge by key), the replica that new keys carry and the clock of
 /// the last entry. `_schema` has a row a domain. `_counter` has the next key and the next number of each entity.
+/// `_blob` has large data by SHA-256, in hexadecimal digits; where `data` is NULL, it is in a file beside the store.
 /// `_history` has an entry a transaction and `_change` the records it changed: old and new values as JSON objects
 /// by attribute name.
 enum StoreFormat {
@@ -16,6 +17,14 @@ enum StoreFormat {
     private static let targetIndex =
         #"CREATE INDEX "_history_target" ON "_history" ("target") WHERE "target" IS NOT NULL"#
 
+    private static let blobTable = """
+        CREATE TABLE "_blob" (
+            "hash" TEXT PRIMARY KEY CHECK (length("hash") = 64),
+            "size" INTEGER NOT NULL,
+            "data" BLOB
+        ) STRICT
+        """
+
     /// Brings the tables of an earlier version up to this one.
     static func upgrade(_ connection: Connection) throws {
         func isOld() throws -> Bool { try connection.scalar("PRAGMA user_version") == .integer(1) }
@@ -24,12 +33,14 @@ enum StoreFormat {
         defer { connection.rollback() }
         // Another process may have been first.
         guard try isOld() else { return }
+        try connection.execute(blobTable)
         try connection.execute(targetIndex)
         try connection.execute("PRAGMA user_version = \(version)")
         try connection.commit()
     }
 
     static let tables = [
+        blobTable,
         """
         CREATE TABLE "_meta" (
             "name" TEXT PRIMARY KEY,

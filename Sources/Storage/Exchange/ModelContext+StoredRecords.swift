@@ -2,6 +2,8 @@ import SQLite
 
 extension ModelContext {
     /// Calls `block` with each record of an entity in the order of the keys; what has not been saved is seen.
+    ///
+    /// Data that is kept apart from its record is part of it here; throws where that cannot be read.
     public func forEachStoredRecord(
         of entity: Schema.Entity, _ block: (StoredRecord) throws -> Void
     ) throws {
@@ -10,7 +12,14 @@ extension ModelContext {
             try store.connection.query(
                 "SELECT \(sql.selectList) FROM \(sql.table) AS t0 ORDER BY t0.\(Schema.Entity.keyColumn.sqlName)"
             ) { row in
-                let values = (0..<Int32(entity.columns.count)).map { StoredValue(row.value($0 + 1)) }
+                let values = try entity.columns.enumerated().map { column, index in
+                    let value = row.value(Int32(column + 1))
+                    guard case .text(let hash) = value, entity.external.contains(index) else {
+                        return StoredValue(value, isHash: false)
+                    }
+                    let record = identifier(entity.name, row.integer(0))
+                    return .data(try data(hash, of: record, entity.properties[index].name))
+                }
                 try block(StoredRecord(key: row.integer(0), values: values))
             }
         }
@@ -38,7 +47,12 @@ extension ModelContext {
         precondition(journal != nil, "records are added inside a transaction")
         precondition(record.values.count == entity.columns.count, "a record has a value for each column")
         try exclusively {
-            let values = record.values.map(\.columnValue)
+            let values = try zip(entity.columns, record.values).map { index, value in
+                guard case .data(let data) = value, entity.external.contains(index) else { return value.columnValue }
+                let hash = SHA256.hex(data)
+                try store.keep(data, hash: hash)
+                return .text(hash)
+            }
             try store.connection.run(store.sql[entity.index].insert, [.integer(record.key)] + values)
             journal?.log.insert(
                 entity, key: record.key, new: PropertyValues(pairs: Array(zip(entity.columns, values).map { ($0, $1) }))

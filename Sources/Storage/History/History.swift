@@ -16,6 +16,21 @@ extension ModelContext {
         }
     }
 
+    /// The transactions after one, oldest first; refused where some of them have been deleted.
+    public func fetchHistory(since token: DefaultHistoryToken) throws -> [DefaultHistoryTransaction] {
+        try withPendingVisible {
+            guard try store.historyFloor() <= token.seq else { throw StorageError.historyTokenExpired }
+            return try transactions(of: store.entries(#"WHERE "seq" > ? ORDER BY "seq""#, [.integer(token.seq)]))
+        }
+    }
+
+    /// Some entries after one, oldest first.
+    func fetchHistoryPage(after seq: Int64) throws -> [HistoryEntry] {
+        try withPendingVisible {
+            try store.entries(#"WHERE "seq" > ? ORDER BY "seq" LIMIT 1000"#, [.integer(seq)])
+        }
+    }
+
     /// What an entry did to each record, by entity and key.
     public func changes(of entry: HistoryEntry) throws -> [HistoryChange] {
         try withPendingVisible {
@@ -39,10 +54,14 @@ extension ModelContext {
     public func deleteHistory(before time: Date) throws -> Int {
         try transaction {
             // The newest entry stays, so that numbers and clock go on from it.
+            let last = try store.connection.scalar(
+                #"SELECT max("seq") FROM "_history" WHERE "time" < ?"#, [.integer(time.milliseconds)])
+            if case .integer(let seq)? = last { try store.noteDeletedHistory(upTo: seq) }
             let count = try store.connection.run(
                 #"DELETE FROM "_history" WHERE "time" < ? AND "seq" < (SELECT max("seq") FROM "_history")"#,
-                [.integer(Int64((time.timeIntervalSince1970 * 1000).rounded()))])
+                [.integer(time.milliseconds)])
             try store.clearTargetsThatAreGone()
+            try store.dropUnusedData()
             return count
         }
     }
@@ -54,7 +73,8 @@ extension ModelContext {
             var values: [String: StoredValue] = [:]
             try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([record.key])]) { row in
                 for (column, index) in entity.columns.enumerated() {
-                    values[entity.properties[index].name] = StoredValue(row.value(Int32(column + 1)))
+                    values[entity.properties[index].name] = StoredValue(
+                        row.value(Int32(column + 1)), isHash: entity.properties[index].externalAccess != nil)
                 }
             }
             guard values.isEmpty else { return values }
@@ -86,15 +106,16 @@ extension ModelContext {
         ) { row in
             let entity = schema.entity(named: row.text(0))
             result.append(
-                HistoryChange(
-                    record: identifier(row.text(0), row.integer(1)),
-                    kind: HistoryChange.Kind(rawValue: row.text(2)) ?? .update,
-                    old: row.isNull(3) ? [:] : try HistoryValues.named(row.text(3), entity).mapValues(StoredValue.init),
-                    new: row.isNull(4) ? [:] : try HistoryValues.named(row.text(4), entity).mapValues(StoredValue.init))
-            )
+                try HistoryChange(
+                    identifier(row.text(0), row.integer(1)), kind: row.text(2), old: row.isNull(3) ? nil : row.text(3),
+                    new: row.isNull(4) ? nil : row.text(4), entity))
         }
         return result
     }
+}
+
+extension Date {
+    fileprivate var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
 }
 
 extension Store {

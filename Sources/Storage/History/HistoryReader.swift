@@ -12,8 +12,6 @@ struct HistoryReader {
 
     private let bytes: [UInt8]
     private var position = 0
-    /// SQLITE_CORRUPT.
-    private static let corrupt: Int32 = 11
 
     init(_ json: String) { bytes = Array(json.utf8) }
 
@@ -24,10 +22,7 @@ struct HistoryReader {
         return result
     }
 
-    private var unreadable: StorageError {
-        let text = String(decoding: bytes.prefix(80), as: UTF8.self)
-        return .database(code: Self.corrupt, message: "the history has values that cannot be read: \(text)")
-    }
+    private var unreadable: UnreadableJSON { UnreadableJSON(what: "a change in the history") }
 }
 
 // The parts of JSON (RFC 8259).

@@ -3,19 +3,34 @@ import SQLite
 
 /// Values in the history: a JSON object by attribute name.
 ///
-/// Integers and text are themselves, reals always have a point or an exponent, bytes are `{"base64": "…"}`.
+/// Integers and text are themselves, reals always have a point or an exponent, bytes are `{"base64": "…"}`, those
+/// that are kept apart `{"sha256": "…"}`.
 enum HistoryValues {
+    /// What comes before a hash, and nowhere else.
+    static let hashMark = "{\"sha256\":\""
+
     /// Writes values as UTF-8, in the order of the properties; `names` are those of all properties as `name(_:)` has them.
-    static func write(_ values: PropertyValues, names: [[UInt8]], to json: inout [UInt8]) {
+    static func write(_ values: PropertyValues, _ entity: Schema.Entity, names: [[UInt8]], to json: inout [UInt8]) {
         json.append(UInt8(ascii: "{"))
         var isFirst = true
         for (index, value) in values.sorted.pairs {
             if !isFirst { json.append(UInt8(ascii: ",")) }
             isFirst = false
             json += names[index]
-            write(value, to: &json)
+            if case .text(let hash) = value, entity.properties[index].externalAccess != nil {
+                json += (hashMark + hash + "\"}").utf8
+            } else {
+                write(value, to: &json)
+            }
         }
         json.append(UInt8(ascii: "}"))
+    }
+
+    /// A text as JSON.
+    static func quoted(_ text: String) -> String {
+        var json: [UInt8] = []
+        write(text: text, to: &json)
+        return String(decoding: json, as: UTF8.self)
     }
 
     /// The name of a property as it stands before its value.
@@ -83,14 +98,22 @@ extension HistoryValues {
         return result
     }
 
-    /// Reads all values by name; those of an entity that is not known as the JSON has them.
-    static func named(_ json: String, _ entity: Schema.Entity?) throws -> [String: ColumnValue] {
+    private static func named(_ json: String, _ entity: Schema.Entity?) throws -> [String: ColumnValue] {
         var reader = HistoryReader(json)
-        var result: [String: ColumnValue] = [:]
-        for (name, value) in try reader.members() {
-            result[name] = columnValue(value, entity?.property(named: name))
+        return try reader.members().reduce(into: [:]) { result, member in
+            result[member.name] = columnValue(member.value, entity?.property(named: member.name))
         }
-        return result
+    }
+
+    /// Reads all values by name; those of an entity that is not known as the JSON has them.
+    static func stored(_ json: String, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
+        var reader = HistoryReader(json)
+        return try reader.members().reduce(into: [:]) { result, member in
+            var isHash = false
+            if case .marked("sha256", _) = member.value { isHash = true }
+            result[member.name] = StoredValue(
+                columnValue(member.value, entity?.property(named: member.name)), isHash: isHash)
+        }
     }
 
     private static func columnValue(_ value: HistoryReader.Value, _ property: Schema.Property?) -> ColumnValue {
@@ -101,6 +124,7 @@ extension HistoryValues {
             }
             return .integer(integer)
         case .plain(let value): return value
+        case .marked("sha256", let hash): return .text(hash)
         case .marked("real", let text): return Double(text).map { .real($0) } ?? .null
         case .marked(_, let text): return .blob([UInt8](Data(base64Encoded: text) ?? Data()))
         }

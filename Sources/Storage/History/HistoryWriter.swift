@@ -46,7 +46,7 @@ extension Store {
             func bind(_ values: PropertyValues, unless kind: ChangeLog.Kind, at position: Int32) throws {
                 guard record.kind != kind else { return try statement.bind(.null, at: position) }
                 json.removeAll(keepingCapacity: true)
-                HistoryValues.write(values, names: names, to: &json)
+                HistoryValues.write(values, record.entity, names: names, to: &json)
                 try statement.bind(utf8: json, at: position)
             }
             try statement.bind(.text(record.entity.name), at: 2)

@@ -40,11 +40,9 @@ extension Store {
             JOIN "_change" AS c ON c."seq" = h."seq"
             """
         try connection.query(query + " " + condition + #" ORDER BY h."seq", c."key""#, values) { row in
-            let old = row.isNull(10) ? [:] : try HistoryValues.named(row.text(10), entity)
-            let new = row.isNull(11) ? [:] : try HistoryValues.named(row.text(11), entity)
-            let change = HistoryChange(
-                record: identifier(row.integer(8)), kind: HistoryChange.Kind(rawValue: row.text(9)) ?? .update,
-                old: old.mapValues(StoredValue.init), new: new.mapValues(StoredValue.init))
+            let change = try HistoryChange(
+                identifier(row.integer(8)), kind: row.text(9), old: row.isNull(10) ? nil : row.text(10),
+                new: row.isNull(11) ? nil : row.text(11), entity)
             result.append(RecordedChange(entry: Self.entry(row), change: change))
         }
         return result

@@ -48,7 +48,7 @@ extension ModelContext {
                 for (index, value) in record.new.pairs { _ = live.setColumnValue(value, at: index) }
             }
         }
-        for map in maps { map.forEach(forgetRelationships) }
+        forgetToMany()
     }
 }
 

@@ -9,6 +9,7 @@ extension ModelContext {
             // In a damaged file nothing else can be relied on.
             guard damages.isEmpty else { return damages.map(StoreFinding.damage) }
             return try check.brokenReferences().compactMap(finding) + countersBehind() + historyFindings()
+                + dataFindings()
         }
     }
 
@@ -87,7 +88,11 @@ extension ModelContext {
         try transaction(label) {
             for finding in findings {
                 switch finding {
-                case .damage, .unknownEntity: break
+                case .damage, .unknownEntity, .unreadableData(nil, _, _, _, _): break
+                case .unreadableData(let record?, let property, _, _, let remedy):
+                    try repair(record, property, remedy)
+                case .unusedData: try store.dropUnusedData()
+                case .looseFiles: store.externalState.droppedData = true
                 case .brokenReference(let record, let property, _, let remedy):
                     try repair(record, property, remedy)
                 case .counterBehind(let entity, let counter, _, let needed):

@@ -10,6 +10,12 @@ public enum StoreFinding: Hashable, Sendable {
     case changesWithoutEntry(count: Int)
     /// Undos or redos in the history of entries that are not there.
     case missingTargets(count: Int)
+    /// Large data cannot be read; without a record, only the history refers to it.
+    case unreadableData(PersistentIdentifier?, property: String, sha256: String, ExternalDataFlaw, Remedy?)
+    /// Large data is kept that neither a record nor the history refers to.
+    case unusedData(count: Int)
+    /// Files beside the store belong to nothing in it.
+    case looseFiles(count: Int)
     /// The history has changes of a kind of record that this version does not know; it is kept as it is.
     case unknownEntity(String, changes: Int)
 
@@ -25,13 +31,16 @@ public enum StoreFinding: Hashable, Sendable {
     public var isRepairable: Bool {
         switch self {
         case .damage, .unknownEntity: false
-        case .brokenReference(_, _, _, let remedy): remedy != nil
-        case .counterBehind, .changesWithoutEntry, .missingTargets: true
+        case .brokenReference(_, _, _, let remedy), .unreadableData(_, _, _, _, let remedy): remedy != nil
+        case .counterBehind, .changesWithoutEntry, .missingTargets, .unusedData, .looseFiles: true
         }
     }
 
     /// Whether nothing can come of it.
     public var isHarmless: Bool {
-        if case .unknownEntity = self { true } else { false }
+        switch self {
+        case .unknownEntity, .unreadableData(nil, _, _, _, _): true
+        default: false
+        }
     }
 }

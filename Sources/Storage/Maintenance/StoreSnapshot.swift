@@ -3,7 +3,8 @@ import SQLite
 
 /// A store that was read from a file as a whole and found sound, to be put in the place of another one.
 ///
-/// It is kept in memory, so that what is written is what was checked.
+/// It is kept in a file of its own that nobody else can open, so that what is written is what was checked; large data
+/// is in it.
 public final class StoreSnapshot {
     /// What is in it.
     public let info: StoreInfo
@@ -19,7 +20,7 @@ public final class StoreSnapshot {
         do {
             let file = try Connection(location, mode: .readOnly)
             file.setBusyTimeout(milliseconds: patience.milliseconds)
-            connection = try Connection(.memory)
+            connection = try Connection(.file(path: ""))
             try file.backup(to: connection)
             let check = StoreCheck(connection: connection, path: url.path)
             guard try !check.isEmpty() else { throw StorageError.notAStore(path: url.path, reason: "it is empty") }
@@ -28,8 +29,9 @@ public final class StoreSnapshot {
             // An older one is migrated when it is opened as the store.
             for domain in schema.domains { _ = try check.needsMigration(domain, of: schema) }
             info = try StoreInfo(connection, schema)
-        } catch let error as SQLiteError {
-            throw StorageError(error, at: location)
+            _ = try DataTable(connection).takeInFiles(from: DataTable(file).files)
+        } catch {
+            throw StorageError.naming(error, at: location)
         }
     }
 
@@ -40,6 +42,7 @@ public final class StoreSnapshot {
     public func restore(to url: URL, keepingOldAt kept: URL?) throws {
         let location = Connection.Location.file(path: url.path)
         do {
+            try StoreFormat.upgrade(connection)
             try connection.run(
                 #"UPDATE "_meta" SET "value" = ? WHERE "name" = 'replica'"#,
                 [.text(String(Int64.random(in: 1...Int64(Int32.max))))])
@@ -49,8 +52,11 @@ public final class StoreSnapshot {
                 try target.copy(to: Connection(.file(path: kept.path)))
             }
             try connection.backup(to: target)
-        } catch let error as SQLiteError {
-            throw StorageError(error, at: location)
+            // What cannot be put into files now stays in the table, and loose files do no harm.
+            try? DataTable(target).putOutFiles()
+            try? DataTable(target).sweepFiles()
+        } catch {
+            throw StorageError.naming(error, at: location)
         }
     }
 }

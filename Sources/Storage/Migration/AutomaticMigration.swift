@@ -96,27 +96,44 @@ extension AutomaticMigration {
     ) throws -> (sql: String, bindings: [ColumnValue]) {
         let fallback = property.defaultValue()
         guard let before = stored(property, in: old) else {
-            if let fallback, fallback != .null || property.isOptional { return ("?", [fallback]) }
+            if let fallback, fallback != .null || property.isOptional {
+                try keepDefaultData(of: property)
+                return ("?", [fallback])
+            }
             guard property.isOptional else {
                 throw failure("\(entity.name).\(property.name) is new and has no default value")
             }
             return ("NULL", [])
         }
+        if let moved = try movedData(to: property, from: before, of: "_old_\(entity.name)".sqlName) {
+            return try filled(moved, property, entity, before, fallback)
+        }
         guard isSameType(property)(before) else {
             guard isStaged else {
                 throw failure("\(entity.name).\(property.name) has another type now; a custom stage can give it values")
             }
-            if let fallback { return ("?", [fallback]) }
+            if let fallback {
+                try keepDefaultData(of: property)
+                return ("?", [fallback])
+            }
             guard property.isOptional else {
                 throw failure("\(entity.name).\(property.name) has another type now and no default to begin with")
             }
             return ("NULL", [])
         }
-        let column = before.name.sqlName
+        return try filled(before.name.sqlName, property, entity, before, fallback)
+    }
+
+    /// The expression with the default in the place of what may no longer be nil.
+    private func filled(
+        _ column: String, _ property: Schema.Property, _ entity: Schema.Entity,
+        _ before: SchemaDescription.PropertyDescription, _ fallback: ColumnValue?
+    ) throws -> (sql: String, bindings: [ColumnValue]) {
         guard before.isOptional, !property.isOptional else { return (column, []) }
         guard let fallback, fallback != .null else {
             throw failure("\(entity.name).\(property.name) may no longer be nil and has no default value")
         }
+        try keepDefaultData(of: property)
         return ("coalesce(\(column), ?)", [fallback])
     }
 
@@ -140,7 +157,7 @@ extension AutomaticMigration {
                 guard before.columnType == attribute.columnType else { return false }
                 if before.columnForm == attribute.columnForm { return true }
                 // What is plain takes any value; only JSON would become text that nobody meant.
-                return attribute.columnForm == .plain && before.columnForm != .json
+                return attribute.columnForm == .plain && ![.json, .external, .transformed].contains(before.columnForm)
             case .toOne(let relationship), .toMany(let relationship):
                 return before.destination == schema.entities[relationship.destination].name
             }

@@ -68,7 +68,7 @@ extension Store {
             try run(willMigrate, of: step, in: domain, on: from)
         }
         guard let stored = try check.storedDomain(domain) else { return }
-        let description = try JSONDecoder().decode(SchemaDescription.self, from: Data(stored.json.utf8))
+        let description = try SchemaDescription(json: stored.json)
         try AutomaticMigration(
             connection: connection, schema: step.to, domain: domain, stored: description, isStaged: isStaged
         ).run()

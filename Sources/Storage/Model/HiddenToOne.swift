@@ -37,7 +37,12 @@ extension PersistentModel {
     func setColumnValue(_ value: ColumnValue, at index: Int) -> Bool {
         guard let property = _modelState.entity?.properties[index], property.isHidden,
             case .toOne(let relationship) = property.kind
-        else { return _setModelColumnValue(value, at: index) }
+        else {
+            guard _modelState._isWatched, columnValue(at: index) != value else {
+                return _setModelColumnValue(value, at: index)
+            }
+            return changing(index) { _setModelColumnValue(value, at: index) }
+        }
         _modelState.hiddenTargets[index] = _modelState.context?.hiddenTarget(value, relationship)
         return true
     }

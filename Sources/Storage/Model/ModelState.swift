@@ -10,12 +10,25 @@ public final class _ModelState {
     @exclusivity(unchecked) unowned(unsafe) var context: ModelContext?
     /// The store of an object that has left its context, so that its identity stays what it was.
     private var formerLineage: String?
+    /// The same store, where the object may still have to read large data from it.
+    private(set) var formerStore: Store?
     /// The context's runtime entity, once inserted or fetched.
     @exclusivity(unchecked) unowned(unsafe) var entity: RuntimeEntity?
     /// Stored values of the changed properties, as they were when last in step with the store.
     @exclusivity(unchecked) var originals: [(index: Int, value: ColumnValue)] = []
+    /// What has to be done before a property is read; an object of no context may be watched.
+    ///
+    /// Unchecked, as each read comes by here: no access to it lasts.
+    @exclusivity(unchecked) public internal(set) var _readDuties: _ReadDuties = .observation
+    /// Tells those who watch the object of its changes; made when it is first read where it may be watched.
+    @exclusivity(unchecked) public internal(set) var _watch: _ModelWatch?
+    /// Whether somebody may watch the object.
+    @inlinable public var _isWatched: Bool { _watch != nil }
     /// Whether the values have yet to be read from the store.
-    @exclusivity(unchecked) public internal(set) var _isFault = false
+    var _isFault: Bool {
+        get { _readDuties.contains(.loading) }
+        set { if newValue { _readDuties.insert(.loading) } else { _readDuties.remove(.loading) } }
+    }
     /// Stored values of the constants, while the object is being made.
     @exclusivity(unchecked) var constants = PropertyValues()
     /// Targets of to-ones that the model does not declare.
@@ -36,7 +49,7 @@ public final class _ModelState {
         self.key = key
         self.entity = entity
         self.context = context
-        _isFault = true
+        _readDuties = context.isObserved ? [.loading, .observation] : .loading
     }
 
     deinit {
@@ -58,9 +71,15 @@ public final class _ModelState {
     /// Makes the object one that is no longer in a context but still has its key.
     func leave(lineage: String) {
         formerLineage = lineage
+        leave()
+        originals = []
+    }
+
+    /// Makes the object one that is in no context; large data that it has not read can still be read.
+    func leave() {
+        if entity?.external.isEmpty == false { formerStore = context?.store }
         context = nil
         entity = nil
-        originals = []
     }
 
     private static let temporaryKeys = Atomic<Int64>(0)

@@ -15,14 +15,9 @@ public func _modelSlot<Value>(of expression: @autoclosure () -> Value) -> _Slot<
 // Reading a property. Which function serves it is settled by its type: a plain value, a model or models.
 
 extension PersistentModel {
-    /// Makes the values of a fault readable; called by each getter first.
-    @inlinable public func _modelWillRead() {
-        if _modelState._isFault { _modelFulfil() }
-    }
-
-    /// Reads the record of a fault.
-    public func _modelFulfil() {
-        _modelState.context?.fulfil(self)
+    /// Sees to what has to be done before a property is read; called by each getter first.
+    @inlinable public func _modelWillRead<Value>(_ keyPath: @autoclosure () -> KeyPath<Self, Value>) {
+        if !_modelState._readDuties.isEmpty { _modelPrepareRead(keyPath()) }
     }
 
     @inlinable public func _modelGet<V>(_ slot: _Slot<V>, _ index: Int) -> V { slot.value! }
@@ -47,13 +42,15 @@ extension PersistentModel {
 extension PersistentModel {
     /// Notes the stored value of a property that is about to change.
     @inlinable public func _modelWillSet(_ index: Int) {
-        if _modelState.isInContext { _modelRecordChange(index) }
+        let state = _modelState
+        if state.isInContext || state._isWatched { _modelRecordChange(index) }
     }
 
-    /// Notes the stored value of a property of a managed object that is about to change.
+    /// Notes the stored value of a property that is about to change, and tells those who watch it.
     public func _modelRecordChange(_ index: Int) {
-        if _modelState._isFault { _modelFulfil() }
+        if _modelState._isFault { _modelState.context?.fulfil(self) }
         _modelState.context?.willChange(self, at: index)
+        if _modelState._isWatched { _modelAnnounce(.willSet, at: index) }
     }
 
     @inlinable public func _modelDidSet<V>(_ old: _Slot<V>, _ new: V, _ index: Int) {}

@@ -7,8 +7,10 @@ struct SelectQuery {
     private let order: SQLFragment
     private let limit: SQLFragment
 
-    init<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ schema: Schema) throws {
-        var compiler = PredicateCompiler(schema: schema)
+    init<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ context: ModelContext
+    ) throws {
+        var compiler = PredicateCompiler(schema: context.schema) { try context.resolve($1, of: $0) }
         let record = PredicateCompiler.root(entity)
         let condition = try descriptor.predicate.flatMap { try compiler.condition($0, on: record) }
         order = try compiler.order(descriptor.sortBy, on: record)

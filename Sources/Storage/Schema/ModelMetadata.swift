@@ -25,6 +25,8 @@ public struct _PropertyMetadata: Sendable {
     let isOptional: Bool
     let form: Form
     let options: _PropertyOptions
+    /// Reads and writes a value that is kept apart from the record.
+    var external: (any ExternalAccess)?
     let defaultValue: @Sendable () -> ColumnValue?
     /// Whether a stored value is one of its type's.
     var accepts: @Sendable (ColumnValue) -> Bool = { _ in true }
@@ -51,7 +53,7 @@ public struct _PropertyOptions: Sendable {
 
     /// What `@Attribute` was given.
     public static func _attribute(
-        _ options: Schema.Attribute.Option..., originalName: String? = nil
+        _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
     ) -> _PropertyOptions {
         var result = _PropertyOptions()
         result.attribute = options

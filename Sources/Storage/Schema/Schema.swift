@@ -119,6 +119,8 @@ extension Schema {
         let constants: [(index: Int, accepts: @Sendable (ColumnValue) -> Bool)]
         /// How many properties, the last ones, are hidden.
         let hiddenCount: Int
+        /// The properties whose values are kept apart.
+        let external: [Int]
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
         /// The properties that refer to other records.
@@ -143,6 +145,7 @@ extension Schema {
             toOnes = relationships.filter(\.hasColumn).compactMap { property in
                 property.relationship.map { (property.index, $0.destination) }
             }
+            external = properties.indices.filter { properties[$0].externalAccess != nil }
             hiddenCount = properties.count(where: \.isHidden)
             constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
                 property.isConstant ? (index, property.accepts) : nil
@@ -201,7 +204,8 @@ extension Schema {
 
         /// The stored form of the value of a record that is not told any; nil when there is none.
         public var storedDefault: StoredValue? {
-            if let value = defaultValue() { return StoredValue(value) }
+            if let data = externalAccess?.defaultData() { return .data(data) }
+            if let value = defaultValue() { return StoredValue(value, isHash: false) }
             return isOptional ? .null : nil
         }
 
@@ -225,6 +229,7 @@ extension Schema {
         public let options: [Option]
         public let columnType: ColumnType
         public let columnForm: ColumnForm
+        var external: (any ExternalAccess)?
 
         /// What may be asked of an attribute.
         public enum Option: Hashable, Sendable {
@@ -234,6 +239,16 @@ extension Schema {
             case externalStorage
             /// The property is not stored and has its default again after a fetch.
             case ephemeral
+            /// The values are made fit for a column by the `ValueTransformer` of this name.
+            case transformed(by: String)
+            /// The value of a deleted record stays in the history, as that of every property does, and in `tombstone`.
+            case preserveValueOnDeletion
+            /// The value may be encrypted where it is synchronised; nothing is, so it has no effect.
+            case allowsCloudEncryption
+            /// The value is stored encoded as a whole, as every value is that is Codable and nothing simpler.
+            case codable
+            /// Not offered: `@Model` refuses it.
+            case spotlight
             /// On a relationship: what it refers to is deleted along, as by `@Relationship(deleteRule: .cascade)`.
             case cascade
         }
@@ -263,6 +278,14 @@ extension Schema {
             case noAction
         }
     }
+}
+
+extension Schema.Attribute.Option {
+    /// The values are made fit for a column by a type of the program's own.
+    public static func transformable<T: ValueTransformer>(by type: T.Type) -> Self { .transformed(by: "\(type)") }
+
+    /// Not offered, since there is no register of names: `@Model` refuses it.
+    public static func transformable(by name: String) -> Self { .transformed(by: name) }
 }
 
 typealias RuntimeEntity = Schema.Entity

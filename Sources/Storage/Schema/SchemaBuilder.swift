@@ -98,7 +98,9 @@ struct SchemaBuilder {
                     reason: "'\(property.name)' is no model; remove .cascade")
             }
             kind = .attribute(
-                Schema.Attribute(options: property.options.attribute, columnType: type, columnForm: form))
+                Schema.Attribute(
+                    options: property.options.attribute, columnType: type, columnForm: form,
+                    external: property.external))
         case .toOne(let access): kind = .toOne(relationship(property, access, inverse))
         case .toMany(let access):
             guard inverse != nil else {

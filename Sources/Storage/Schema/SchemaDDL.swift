@@ -34,8 +34,9 @@ extension Schema {
 
     private func check(_ form: ColumnForm, _ name: String) -> String {
         switch form {
-        case .plain, .url, .instant, .json: ""
+        case .plain, .url, .instant, .json, .transformed: ""
         case .boolean: " CHECK (\(name) IN (0, 1))"
+        case .external: " CHECK (length(\(name)) = 64)"
         case .decimal: " CHECK (\(name) NOT GLOB '*[^-.0-9]*')"
         }
     }

@@ -51,6 +51,14 @@ struct SchemaDescription: Codable {
         return result
     }
 
+    /// Reads what `json()` has written.
+    init(json: String) throws {
+        guard let description = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else {
+            throw UnreadableJSON(what: "the description of what is stored")
+        }
+        self = description
+    }
+
     /// The description as JSON with sorted keys.
     func json() throws -> String {
         let encoder = JSONEncoder()

@@ -34,6 +34,10 @@ public enum ColumnForm: String, Hashable, Sendable, Codable {
     case instant
     /// JSON text of a Codable value; compared for equality only.
     case json
+    /// The SHA-256 of bytes that are kept apart from the record, in hexadecimal digits.
+    case external
+    /// What a `ValueTransformer` has made; compared with nil only.
+    case transformed
 }
 
 extension Storable {

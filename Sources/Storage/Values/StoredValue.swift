@@ -8,9 +8,13 @@ public enum StoredValue: Hashable, Sendable {
     case real(Double)
     case text(String)
     case data(Data)
+    /// Bytes that are kept apart from the record, by their SHA-256 in hexadecimal digits.
+    case externalData(sha256: String)
 
-    init(_ value: ColumnValue) {
+    /// Takes a column's value; `isHash` says that its text is the hash of data that is kept apart.
+    init(_ value: ColumnValue, isHash: Bool) {
         switch value {
+        case .text(let hash) where isHash: self = .externalData(sha256: hash)
         case .null: self = .null
         case .integer(let integer): self = .integer(integer)
         case .real(let real): self = .real(real)
@@ -26,6 +30,7 @@ public enum StoredValue: Hashable, Sendable {
         case .real(let real): .real(real)
         case .text(let text): .text(text)
         case .data(let data): .blob([UInt8](data))
+        case .externalData(let sha256): .text(sha256)
         }
     }
 }

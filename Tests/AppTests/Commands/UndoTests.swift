@@ -86,7 +86,7 @@ import Testing
         #expect(
             typing.error.hasSuffix(
                 """
-                daybook: this cannot be undone because of the grade of student #1 Ana Silva, quiz #1 Quiz 1: \
+                daybook: line 2: this cannot be undone because of the grade of student #1 Ana Silva, quiz #1 Quiz 1: \
                 it has been changed or deleted since
                   nothing was changed; “log” shows what happened since
 

@@ -46,6 +46,29 @@ import Testing
         #expect(try application("note drop --yes=0123456789abcdef") == .refused)
     }
 
+    @Test(arguments: [("length", "length"), ("T", "text"), ("", nil), ("x", nil), ("lengthy", nil)])
+    func aChoiceIsMadeByAWordOrItsBeginning(answer: String, chosen: String?) throws {
+        let bench = Bench(typing: [answer], isTerminal: true)
+        let status = try bench.run("note sort --color never")
+        #expect(status == (chosen == nil ? .refused : .done))
+        let question = "By what?\n  length: short ones first\n  text: as in a dictionary\nlength or text? "
+        #expect(bench.error == question + (chosen == nil ? "daybook: nothing was changed\n" : ""))
+        #expect(bench.output == (chosen.map { "sorted by \($0)\n" } ?? ""))
+    }
+
+    @Test func withoutATerminalAChoiceIsAnOption() throws {
+        let bench = Bench(typing: ["length"])
+        #expect(try bench.run("note sort") == .usage)
+        #expect(
+            bench.error == """
+                daybook: By what? It is not said, so nothing was changed
+                  --by length: short ones first
+                  --by text: as in a dictionary
+
+                """)
+        #expect(try bench.run("note sort --by text --format text") == .done)
+    }
+
     // MARK: Undo
 
     @Test func undoTakesTheLastChangeBack() throws {

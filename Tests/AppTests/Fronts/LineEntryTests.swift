@@ -20,8 +20,8 @@ import Testing
     @Test func linesOfAPipeEndAtARefusal() throws {
         let bench = Bench(typing: ["one", "no", "two"])
         #expect(try bench.run("note enter") == .refused)
-        #expect(bench.output == "one note a line\nnote #1 one\n")
-        #expect(bench.error == "daybook: no is no note\n  write yes\n")
+        #expect(bench.output == "one note a line\nnote #1 one\ndone\n")
+        #expect(bench.error == "daybook: line 2: no is no note\n  write yes\n")
     }
 
     @Test func eachLineIsOneStepToUndo() throws {

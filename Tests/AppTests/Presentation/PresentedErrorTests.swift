@@ -1,6 +1,7 @@
 import App
 import CivilTime
 import Commands
+import Foundation
 import Storage
 import Testing
 
@@ -26,6 +27,13 @@ import Testing
         (.diskFull(path: "a"), .store, "a cannot grow: the disk is full"),
         (.damaged(path: "a", reason: "page 3"), .store, "a is damaged: page 3"),
         (.database(code: 10, message: "disk I/O error"), .store, "s cannot be used: disk I/O error (SQLite 10)"),
+        (
+            .unreadableData(
+                try! JSONDecoder().decode(
+                    PersistentIdentifier.self, from: Data(#"{"entityName":"Student","key":1}"#.utf8)),
+                property: "photo", sha256: "ab", .missing), .store,
+            "the photo of a student is missing: the file with it is gone"
+        ),
         (.nothingToUndo, .refused, "there is nothing to undo"),
         (
             .undoUnknown(entity: "Song"), .refused,
@@ -33,6 +41,7 @@ import Testing
         ),
         (.constraint("CHECK failed"), .refused, "s does not allow this: CHECK failed"),
         (.missingValue(entity: "Grade", property: "quiz"), .refused, "a grade needs a value for quiz"),
+        (.historyTokenExpired, .refused, "a part of the history that is needed has been deleted"),
         (.unsupported("a join"), .refused, "the store cannot look for this: a join"),
         (
             .unknownVersion(path: "a.store", domain: "Gradebook", stored: "0.9.0", known: ["1.0.0", "2.0.0"]), .store,

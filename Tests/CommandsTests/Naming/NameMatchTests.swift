@@ -126,4 +126,22 @@ import Testing
         let error = #expect(throws: CommandError.self) { try match("student", Self.students).one("qqqqqq") }
         #expect(error?.hints == ["“student list” shows what there is"])
     }
+
+    @Test(
+        arguments: [
+            (["1-7"], []), (["7-12"], ["there is no student #8 in 7-12"]),
+            (
+                ["6-10", "#1-2", "12-44"],
+                ["there is no student #8 in 6-10", "there is no student #13-41, #43-44 in 12-44"]
+            ),
+            (["12-999999999"], ["there is no student #13-41, #43-999999999 in 12-999999999"]),
+            (["ana", "8", "9-8"], []),
+        ] as [([String], [String])])
+    func numbersThatNobodyHasAreNamed(inputs: [String], gaps: [String]) {
+        #expect(match("student", Self.students).gaps(in: inputs) == gaps)
+    }
+
+    @Test func aNameThatLooksLikeARangeHasNoGaps() {
+        #expect(match("quiz", [(1, "2-9")]).gaps(in: ["2-9"]) == [])
+    }
 }

@@ -78,6 +78,37 @@ import Testing
         #expect(try #require(try Samples.invocation("student delete 3 5-7 'Mark exams'")).texts("who").count == 3)
     }
 
+    @Test(arguments: [
+        ("2026-12-24", "2026-12-24"), ("'next friday'", "2026-12-11"), ("next-friday", "2026-12-11"),
+        ("TOM", "2026-12-01"),
+        ("eom", "2026-11-30"), ("+3d", "2026-12-03"), ("-3d", "2026-11-27"), ("24.12.", "2026-12-24"),
+    ])
+    func readsDaysInWords(word: String, date: String) throws {
+        let quiz = try #require(try Samples.invocation("quiz add Q --points 20 --due \(word)"))
+        #expect(quiz.date("due").rawValue == date)
+    }
+
+    /// The clock is not looked at where nothing depends on it.
+    @Test func theClockIsOnlyAskedForWords() throws {
+        var count = 0
+        let parser = Parser(registry: Samples.registry) {
+            count += 1
+            return Samples.dates
+        }
+        _ = try parser.parse(["quiz", "add", "Q", "--points", "20", "--due", "2026-12-24"])
+        #expect(count == 0)
+        _ = try parser.parse(["quiz", "add", "Q", "--points", "20", "--due", "fri"])
+        #expect(count == 1)
+    }
+
+    @Test func noneIsAnEmptyDate() throws {
+        for word in ["none", "\"no date\""] {
+            #expect(try #require(try Samples.invocation("student edit ana --due \(word)")).dateEdit("due") == .clear)
+        }
+        #expect(
+            try #require(try Samples.invocation("student edit none --email none")).textEdit("email") == .set("none"))
+    }
+
     @Test func anEmptyValueClearsWhereItMay() throws {
         let kept = try #require(try Samples.invocation("student edit ana"))
         #expect(kept.textEdit("email") == .keep)
@@ -118,7 +149,10 @@ import Testing
         ("student add --nonsense --help", ["student", "add"]),
     ])
     func findsHelp(line: String, path: [String]) throws {
-        guard case .help(let found) = try Parser(registry: Samples.registry).parse(Words.split(line)) else {
+        guard
+            case .help(let found) = try Parser(registry: Samples.registry, dates: { Samples.dates }).parse(
+                Words.split(line))
+        else {
             Issue.record("“\(line)” does not lead to help")
             return
         }
@@ -130,7 +164,7 @@ import Testing
         let command = Command(
             "greet", abstract: "Greets.", arguments: [who], variants: [Variant(.flag("all", help: "Everyone."))],
             body: Samples.nothing)
-        let parser = Parser(registry: try Registry(commands: [command]))
+        let parser = Parser(registry: try Registry(commands: [command]), dates: { Samples.dates })
         guard case .invocation(let all) = try parser.parse(["greet", "--all"]) else { throw CommandError.declined }
         #expect(all.flag("all"))
         #expect(all.texts("who") == [])
@@ -141,7 +175,7 @@ import Testing
 
     @Test func aCommandWithoutWordsIsRunWhenNoneIsTyped() throws {
         let today = Command("", abstract: "Shows today.", body: Samples.nothing)
-        let parser = Parser(registry: try Registry(commands: [today]))
+        let parser = Parser(registry: try Registry(commands: [today]), dates: { Samples.dates })
         guard case .invocation(let invocation) = try parser.parse(["--format", "json"]) else {
             throw CommandError.declined
         }

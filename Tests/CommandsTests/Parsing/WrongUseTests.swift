@@ -74,7 +74,23 @@ import Testing
             ]
         ),
         (
-            "quiz add Q --points 1 --due 2026-02-30", "--due: “2026-02-30” is not a date such as 2026-11-30",
+            "quiz add Q --points 1 --due 2026-02-30",
+            "--due: “2026-02-30” is no day of the calendar; the last one before it is Sat 2026-02-28", [quizUsage]
+        ),
+        (
+            "quiz add Q --points 1 --due 'next blursday'",
+            "--due: “blursday” in “next blursday” is not understood; write “next friday” or “2026-12-24”", [quizUsage]
+        ),
+        (
+            "quiz add Q --points 1 --due 'fri 17:00'",
+            "--due: “fri 17:00” is not a day such as “next friday” or 2026-11-30", [quizUsage]
+        ),
+        (
+            "quiz add Q --points 1 --due someday",
+            "--due: “someday” is not a day such as “next friday” or 2026-11-30", [quizUsage]
+        ),
+        (
+            "quiz add Q --points 1 --due none", "--due: “none” is not a day such as “next friday” or 2026-11-30",
             [quizUsage]
         ),
         ("quiz add Q --points 1 --due ''", "--due must not be empty", [quizUsage]),

@@ -11,6 +11,8 @@ final class Bench: Sendable {
     let events = Mutex<[String]>([])
     /// The answers of the person, used up one by one; none at all means that nobody can be asked.
     let answers = Mutex<[Bool]?>(nil)
+    /// The words chosen when a command asks which, used up one by one; none at all means that nobody can be asked.
+    let choices = Mutex<[String]?>(nil)
     /// What the next runs of `pot break` call the number of pots, used up one by one.
     let pots = Mutex<[Int]>([])
 
@@ -40,13 +42,21 @@ final class Bench: Sendable {
                 return self.answers.withLock { $0?.removeFirst() ?? false }
             }
         }
+        if choices.withLock({ $0 != nil }) {
+            services.choose = { choice in
+                self.note("choose \(choice.answers.map(\.word).joined(separator: "|"))")
+                return self.choices.withLock { $0?.isEmpty == false ? $0?.removeFirst() : nil }
+            }
+        }
         let surroundings = Surroundings(
             now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "miriam", services: services)
         return Dispatcher(
             registry: try Registry(commands: commands), program: "pots", surroundings: { surroundings },
             openStore: { globals, _ in
                 self.note("open \(globals.store ?? "-")")
-                return try ModelContext(ModelContainer(for: Schema([])))
+                let container = try ModelContainer(
+                    for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+                return ModelContext(container)
             },
             transact: { _, label, change in
                 self.note("begin")
@@ -102,6 +112,24 @@ final class Bench: Sendable {
                         self.note("glaze")
                         return .change("glazed \(count) pots", record: Record([]))
                     }
+                }),
+            Command(
+                "pot sort", abstract: "Sorts the pots.",
+                options: [.value("by", "size|age", .choice(["size", "age"]), help: "What they are sorted by.")],
+                body: .writes { invocation, _ in
+                    guard let order = invocation.text(ifGiven: "by") else {
+                        throw CommandError.undecided(
+                            Choice(
+                                option: "by", question: "By what?",
+                                answers: [Choice.Answer("size", "small ones first"), Choice.Answer("age", "old ones")]))
+                    }
+                    return .change("sorted by \(order)", record: Record([]))
+                }),
+            Command(
+                "report pots", abstract: "Reports on the pots.",
+                body: .reports { invocation, _ in
+                    self.note(invocation.isHandedOut ? "hand out" : "look")
+                    return Outcome(.nothing)
                 }),
             Command("pot fill", abstract: "Fills pots.", body: .interactive { _, _ in Silence() }),
         ]

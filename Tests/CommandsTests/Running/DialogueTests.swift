@@ -68,4 +68,33 @@ private struct ScoreDialogue: LineDialogue {
     @Test func effectsAreComparedAsValues() {
         #expect(ScoreDialogue(students: ["ana"]).receive(line: "3") == [.run(["grade", "set", "ana", "3"])])
     }
+
+    @Test func anErrorThatBreaksItOffLetsItHaveItsLastWord() {
+        struct Broken: Error {}
+        var seen: [String] = []
+        let runner = DialogueRunner(
+            nextLine: { _ in "17" }, say: { seen.append($0) }, warn: { seen.append("warn " + $0) },
+            run: { _ in throw Broken() })
+        #expect(throws: Broken.self) { try runner.hold(ScoreDialogue(students: ["ana"])) }
+        #expect(seen == ["1 students", "bye"])
+    }
+
+    @Test func whatIsRefusedIsShownWhereAPersonCanCorrectIt() throws {
+        struct Refusing: LineDialogue {
+            let prompt = ""
+            func start() -> [DialogueEffect] { [] }
+            func receive(line: String?) -> [DialogueEffect] {
+                line == nil ? [] : [.refuse(RefusedLine("no", hints: ["yes"]))]
+            }
+            func receive(result: DialogueResult) -> [DialogueEffect] { [] }
+        }
+        #expect(try transcript(["x"], of: Refusing()) == ["x", "warn no", "warn yes", "^D"])
+    }
+
+    @Test func aRefusalNamesItsLine() {
+        let refusal = RefusedLine(CommandError.missingOptionValue(option: "--by", usage: []), line: 3)
+        #expect(refusal.status == .usage)
+        #expect(refusal.message == "line 3: --by needs a value")
+        #expect(refusal.hints == ["a value that starts with a dash is written --by=VALUE"])
+    }
 }

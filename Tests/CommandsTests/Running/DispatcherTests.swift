@@ -132,4 +132,49 @@ import Testing
         #expect(bench.seen.last == "commit: pot add blue by miriam in \(conversation.batch)")
         #expect(try bench.run("pot list --store b.db", in: conversation).globals.store == "b.db")
     }
+
+    // MARK: Choices
+
+    @Test func whatACommandCannotDecideIsAskedWithNothingLocked() throws {
+        bench.choices.withLock { $0 = ["age"] }
+        #expect(try bench.outcome("pot sort").outcome.written(as: .text) == "sorted by age\n")
+        #expect(
+            bench.seen == [
+                "open -", "begin", "roll back", "choose size|age", "open -", "begin",
+                "commit: pot sort --by age by miriam in -",
+            ])
+    }
+
+    @Test func whoChoosesNothingChangesNothing() {
+        bench.choices.withLock { $0 = [] }
+        #expect(throws: CommandError.declined) { try bench.run("pot sort") }
+    }
+
+    @Test(arguments: ["pot sort", "pot sort --yes"])
+    func whereNobodyCanChooseTheOptionsAreNamed(line: String) throws {
+        if line.hasSuffix("--yes") { bench.choices.withLock { $0 = ["age"] } }
+        let error = try #require(throws: CommandError.self) { try bench.run(line) }
+        #expect(error.status == .usage)
+        #expect(error.message == "By what? It is not said, so nothing was changed")
+        #expect(error.hints == ["--by size: small ones first", "--by age: old ones"])
+    }
+
+    // MARK: Reports
+
+    @Test(arguments: [
+        "report pots", "report pots --format text", "report pots --format csv --output a",
+        "report pots --format text --output -",
+    ])
+    func aReportThatIsNotHandedOutChangesNothing(line: String) throws {
+        _ = try bench.run(line)
+        #expect(bench.seen == ["open -", "look"])
+    }
+
+    @Test func aReportThatIsHandedOutIsAChange() throws {
+        _ = try bench.run("report pots --format text --output a")
+        #expect(
+            bench.seen == [
+                "open -", "begin", "hand out", "commit: report pots --format text --output a by miriam in -",
+            ])
+    }
 }

@@ -20,12 +20,16 @@ final class Classroom {
     var asked: [String] { questions.asked.withLock { $0 } }
     /// What is answered when a command asks; nil where nobody can be asked.
     var answer: Bool?
+    /// The word that is chosen when a command asks which; nil where nobody can be asked.
+    var choice: String?
     private let questions = Questions()
 
     init(_ lines: String...) throws {
         let domain = Schema.Domain(
             name: GradebookModule.name, version: GradebookModule.version, models: GradebookModule.models)
-        context = try ModelContext(ModelContainer(for: Schema(domains: [domain])))
+        let container = try ModelContainer(
+            for: Schema(domains: [domain]), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        context = ModelContext(container)
         for line in lines { _ = try outcome(line) }
     }
 
@@ -88,13 +92,19 @@ final class Classroom {
     private var dispatcher: Dispatcher {
         get throws {
             let files = files
-            let (answer, questions) = (answer, questions)
+            let (answer, choice, questions) = (answer, choice, questions)
             var services = Services(readFile: { Data((files[$0] ?? "").utf8) })
             if let answer {
                 services.confirm = { confirmation, _ in
                     let lines = [confirmation.question] + confirmation.consequences
                     questions.asked.withLock { $0 += lines }
                     return answer
+                }
+            }
+            if let choice {
+                services.choose = { question in
+                    questions.asked.withLock { $0.append(question.question) }
+                    return choice
                 }
             }
             let surroundings = Surroundings(

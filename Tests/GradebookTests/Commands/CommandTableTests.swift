@@ -1,4 +1,6 @@
+import CivilTime
 import Commands
+import Foundation
 import Gradebook
 import Testing
 
@@ -11,9 +13,10 @@ import Testing
         let command = try #require(registry.command(at: name.split(separator: " ").map(String.init)))
         #expect(command.abstract.hasSuffix("."))
         #expect(!command.examples.isEmpty)
+        let parser = Parser(registry: registry) { DateSetting(at: Date(timeIntervalSince1970: 0), in: .utc) }
         for example in command.examples {
-            guard case .invocation(let invocation) = try Parser(registry: registry).parse(Words.split(example.line))
-            else {
+            let request = try parser.parse(Words.split(example.line))
+            guard case .invocation(let invocation) = request else {
                 Issue.record("\(example.line) is no command")
                 continue
             }
@@ -25,11 +28,13 @@ import Testing
     @Test(arguments: [
         ("course list", "number, name, term, scale, rounding, digits, weighting, students, quizzes"),
         ("student list", "number, id, firstName, lastName, email, course, section, withdrawn, current, letter"),
+        ("category list", "number, name, weight, dropLowest, dropHighest, equalItems, course"),
         ("quiz list", "number, id, name, points, category, due, course, scored, blank, mean"),
         ("grade list", "student, quiz, state, score, points, percent, late, comment, changed"),
     ])
     func recordsHaveTheirFieldsInOrder(line: String, fields: String) throws {
-        let room = try Classroom("student add Ana Silva", "quiz add Lab --points 5", "grade set ana lab 4")
+        let room = try Classroom(
+            "student add Ana Silva", "category add Labs", "quiz add Lab --points 5", "grade set ana lab 4")
         guard case .list(let list) = try room.outcome(line).body else {
             Issue.record("\(line) is no list")
             return
@@ -40,8 +45,12 @@ import Testing
 
     @Test(arguments: [
         "course add X", "course edit 1 --name Y", "course use 1", "course delete 1", "student add Bo Li",
-        "student edit ana --last X", "student delete ana", "quiz add X --points 5", "quiz edit lab --points 6",
-        "quiz delete lab", "grade set ana lab 3", "grade clear ana lab",
+        "student edit ana --last X", "student delete ana", "quiz add X --points 5",
+        "quiz edit lab --points 6 --scores keep",
+        "quiz delete lab", "grade set ana lab 3", "grade clear ana lab", "course clone class Next",
+        "course edit 1 --scale A=50,F=0", "term add Fall 2026-09-01..2027-01-31", "student withdraw ana",
+        "category add Homework", "quiz edit lab --points 10 --scores scale", "quiz edit lab --not-counted",
+        "grade fill lab m --all", "grade adjust lab +1", "grade set ana lab l2",
     ])
     func aDryRunChangesNothing(line: String) throws {
         let room = try Classroom(
@@ -58,7 +67,11 @@ import Testing
 
     /// Everything that is stored, and who is the current course.
     private static func everything(_ room: Classroom) throws -> [String] {
-        try ["course list", "student list --course #1", "quiz list --course #1", "grade list --course #1"].map {
+        try [
+            "course list", "term list", "student list --course #1", "category list --course #1",
+            "quiz list --course #1",
+            "grade list --course #1",
+        ].map {
             (try? room.json($0)) ?? "gone"
         } + room.hints("course list")
     }

@@ -51,7 +51,7 @@ import Testing
         #expect(
             room.refusal("grade set bo lab 5 --course physics") == """
                 1: student #2 Bo Li does not take Physics 1
-                “student add” with the ID of #2 adds the same student to a course
+                “student enroll #2 --to COURSE” adds a student to a course
                 """)
     }
 
@@ -67,9 +67,7 @@ import Testing
     @Test func deletingTakesWhatIsInItAndLeavesTheStudents() throws {
         room.answer = false
         #expect(room.refusal("course delete chem") == "1: nothing was changed")
-        #expect(
-            room.asked
-                == ["Delete Chemistry with all that is in it?", "1 quiz, 1 grade, 2 enrollments", "the students stay"])
+        #expect(room.asked == ["Delete Chemistry with all that is in it?", "the students stay"])
         #expect(
             try room.output("course delete chem --yes")
                 == "course #2 Chemistry deleted, with 1 quiz, 1 grade, 2 enrollments")

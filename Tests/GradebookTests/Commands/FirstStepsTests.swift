@@ -35,7 +35,8 @@ import Testing
         let room = try Classroom()
         #expect(try room.notices("student add Ana Silva") == ["there was no course yet: #1 Class is made"])
         #expect(try room.notices("quiz add Essay --points 5") == [])
-        #expect(try room.tsv("course list").hasSuffix("\n1\tClass\t\t\thalf-up\t2\tpoints\t1\t1"))
+        #expect(
+            try room.tsv("course list").hasSuffix("\n1\tClass\t\tA=90,B=80,C=70,D=60,F=0\thalf-up\t2\tpoints\t1\t1"))
     }
 
     @Test func aDryRunOnAnEmptyStoreLeavesItEmpty() throws {

@@ -54,8 +54,9 @@ import Testing
                 1: 8 lines of scores.txt cannot be used, so nothing was changed
                 line 2: “silva” can be more than one student: #1 Ana Silva, #3 Bruno Silva
                 line 3: there is no student “nobody”
-                line 4: 'abc' is no score; type 17.5, 17+ (17 and a half), 85%, -3 (points off), \
-                18x (over the maximum on purpose), -3x (negative on purpose), ex (excused), m (missing) or . (clear)
+                line 4: 'abc' is no score; type 17.5, 17+ (17 and a half), 85%, B (a letter of the course), -3 (points off), \
+                18x (over the maximum on purpose), -3x (negative on purpose), 17 l2 (two days late), ex (excused), \
+                m (missing) or . (clear)
                 line 5: -3 is below 0; write the score, or -3x if a negative one is meant
                 line 6: 'bo' is in line 4 already; keep one of the two rows
                 line 7: 'no tab' has no tab; write the name, a tab and the score

@@ -44,18 +44,31 @@ import Testing
         #expect(room.refusal("quiz add Essay --points 5 --due 2026-02-30")?.hasPrefix("2: --due: “2026-02-30”") == true)
     }
 
+    @Test func aDayInWordsIsShownWithItsDate() throws {
+        #expect(
+            try room.output("quiz add Essay --points 5 --due \"next friday\"")
+                == "quiz #3 Essay (5 points, due Fri 2026-12-11) added to Class")
+        #expect(try room.output("quiz edit essay --due tom") == "quiz #3 Essay: due Fri 2026-12-11 -> Tue 2026-12-01")
+        #expect(try room.output("quiz edit essay --due none") == "quiz #3 Essay: due Tue 2026-12-01 -> –")
+        #expect(try room.tsv("quiz list").contains("2026-12-11") == false)
+    }
+
     @Test func otherPointsKeepTheScores() throws {
-        let outcome = try room.outcome("quiz edit \"quiz 1\" --points 16 --due 2026-12-24 --name Test")
+        let outcome = try room.outcome("quiz edit \"quiz 1\" --points 16 --scores keep --due 2026-12-24 --name Test")
         #expect(
             outcome.written(as: .text)
-                == "quiz #1 Quiz 1: name Quiz 1 -> Test, points 20 -> 16, due – -> 2026-12-24\n")
+                == "quiz #1 Quiz 1: name Quiz 1 -> Test, points 20 -> 16, due – -> Thu 2026-12-24\n")
         #expect(outcome.notices == ["2 scores kept as they are; 1 of them over the maximum now"])
         #expect(try room.tsv("grade list --student ana").contains("\t18\t16\t112.5\t"))
-        #expect(try room.output("quiz edit test --due \"\"") == "quiz #1 Test: due 2026-12-24 -> –")
+        #expect(try room.output("quiz edit test --due \"\"") == "quiz #1 Test: due Thu 2026-12-24 -> –")
     }
 
     @Test func anEditNeedsSomethingToChange() {
-        #expect(room.refusal("quiz edit 1") == "2: “quiz edit” needs what to change: --name, --points, --due")
+        #expect(
+            room.refusal("quiz edit 1") == """
+                2: “quiz edit” needs what to change: --name, --points, --scores, --category, --due, --extra-credit, \
+                --no-extra-credit, --not-counted, --counted
+                """)
     }
 
     @Test func deletingAsksWhereThereAreGrades() throws {

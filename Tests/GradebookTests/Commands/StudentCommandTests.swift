@@ -37,7 +37,7 @@ import Testing
         #expect(
             try room.tsv("student list --search zoe") == """
                 number\tid\tfirstName\tlastName\temail\tcourse\tsection\twithdrawn\tcurrent\tletter
-                1\t0042\tZoë\tO'Brien-Núñez\tzoe@example.org\tClass\tA\tfalse\t100\t
+                1\t0042\tZoë\tO'Brien-Núñez\tzoe@example.org\tClass\tA\tfalse\t100\tA
                 """)
     }
 
@@ -83,7 +83,8 @@ import Testing
                 ID \(id) -> 9, e-mail – -> a@b.org, section B -> –
                 """)
         #expect(
-            try room.tsv("student list --search souza").hasSuffix("\n2\t9\tAnna\tSouza\ta@b.org\tClass\t\tfalse\t75\t"))
+            try room.tsv("student list --search souza").hasSuffix("\n2\t9\tAnna\tSouza\ta@b.org\tClass\t\tfalse\t75\tC")
+        )
         #expect(
             try room.notices("student edit souza --first Anna") == [
                 "student #2 Anna Souza is like that already"
@@ -110,10 +111,7 @@ import Testing
     @Test func deletingTakesTheGradesAndLeavesTheQuiz() throws {
         room.answer = false
         #expect(room.refusal("student delete ana zoe bo") == "1: nothing was changed")
-        #expect(
-            room.asked == [
-                "Delete 3 students and 2 grades?", "#2 Ana Silva: 1 grade", "#1 Zoë O'Brien-Núñez: 1 grade",
-            ])
+        #expect(room.asked == ["Delete 3 students and 2 grades?"])
         #expect(
             try room.output("student delete ana zoe bo --yes") == """
                 student #2 Ana Silva deleted, with 1 grade

@@ -14,8 +14,9 @@ struct SampleRecords {
     let essay: Quiz
 
     init() throws {
-        container = try ModelContainer(for: Schema(GradebookModule.models))
-        context = try ModelContext(container)
+        container = try ModelContainer(
+            for: Schema(GradebookModule.models), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        context = ModelContext(container)
         lab = Quiz(number: 1, id: "q1", name: "Lab", points: 10, course: physics)
         essay = Quiz(number: 2, id: "q2", name: "Essay", points: 20, course: chemistry)
         for student in [ana, bo] {
@@ -38,7 +39,7 @@ struct SampleRecords {
 
     /// How many records of each kind another context finds: students, courses, enrollments, quizzes, grades, names.
     func counts() throws -> [Int] {
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         return [
             try context.fetchCount(FetchDescriptor<Student>()), try context.fetchCount(FetchDescriptor<Course>()),
             try context.fetchCount(FetchDescriptor<Enrollment>()), try context.fetchCount(FetchDescriptor<Quiz>()),

@@ -28,7 +28,7 @@ import Testing
             let written = try #require(text.body.first { $0.cell(1) == row[2] })
             // Whole numbers lose their zeros in data, so values are compared, not texts.
             #expect(Decimal(string: row[12]) == Decimal(string: written.cell(9)), "current of \(row[0])")
-            #expect(Decimal(string: row[14]) == Decimal(string: written.cell(10)), "as if zero of \(row[0])")
+            #expect(Decimal(string: row[15]) == Decimal(string: written.cell(10)), "as if zero of \(row[0])")
         }
     }
 }

@@ -15,8 +15,10 @@ import Testing
                 Earned            19.5
                 Possible          20
                 Current           97.50 %
+                Grade             A
                 Possible if zero  20
                 As if zero        97.50 %
+                Grade if zero     A
 
                 Quiz    Score    Of      %  Comment
                 Quiz 1   17.5    20  87.50
@@ -30,16 +32,16 @@ import Testing
     @Test func `several students are one table of data, each line with its student`() throws {
         #expect(
             try Classroom.physics().tsv("report student an silva #2").replacing("\t", with: "|") == """
-                studentNumber|student|quizNumber|quiz|due|state|score|points|percent|comment
-                4|An Đỗ|1|Quiz 1||missing||20|0|
-                4|An Đỗ|2|Quiz 2||scored|12.5|12.5|100|
-                4|An Đỗ|3|Bonus||blank||0||
-                1|Ana Silva|1|Quiz 1||scored|17.5|20|87.5|
-                1|Ana Silva|2|Quiz 2||excused||12.5||
-                1|Ana Silva|3|Bonus||scored|2|0||
-                2|Ethan Lee|1|Quiz 1||scored|21|20|105|
-                2|Ethan Lee|2|Quiz 2||blank||12.5||
-                2|Ethan Lee|3|Bonus||blank||0||
+                studentNumber|student|quizNumber|quiz|category|due|state|score|points|late|deduction|percent|reason|comment
+                4|An Đỗ|1|Quiz 1|||missing||20|||0||
+                4|An Đỗ|2|Quiz 2|||scored|12.5|12.5|||100||
+                4|An Đỗ|3|Bonus|||blank||0|||||
+                1|Ana Silva|1|Quiz 1|||scored|17.5|20|||87.5||
+                1|Ana Silva|2|Quiz 2|||excused||12.5||||excused|
+                1|Ana Silva|3|Bonus|||scored|2|0|||||
+                2|Ethan Lee|1|Quiz 1|||scored|21|20|||105||
+                2|Ethan Lee|2|Quiz 2|||blank||12.5|||||
+                2|Ethan Lee|3|Bonus|||blank||0|||||
                 """)
     }
 
@@ -58,8 +60,10 @@ import Testing
                       "earned": 21,
                       "possible": 20,
                       "current": 105,
+                      "letter": "A",
                       "possibleIfZero": 32.5,
                       "asIfZero": 64.62,
+                      "letterIfZero": "D",
                       "rows": [
                         {
                 """))
@@ -73,7 +77,7 @@ import Testing
             let report = try room.json("report student #\(fields[1])")
             #expect(report.contains("\"earned\": \(fields[9]),"))
             #expect(report.contains("\"current\": \(fields[11]),"))
-            #expect(report.contains("\"asIfZero\": \(fields[13]),"))
+            #expect(report.contains("\"asIfZero\": \(fields[14]),"))
         }
         #expect(rows.count == 4)
     }

@@ -143,4 +143,17 @@ import Testing
     func `a decimal has the same digits`(text: String, exponent: Int, expected: String) throws {
         #expect(try #require(BigInteger(text)).decimal(exponent: exponent) == Decimal(string: expected))
     }
+
+    @Test func `a square root is the whole part`() {
+        var generator = SeededGenerator(seed: 11)
+        for digits in 0..<60 {
+            let root = (0..<digits).reduce(BigInteger(digits)) { sum, _ in
+                sum * BigInteger(10) + BigInteger(Int.random(in: 0...9, using: &generator))
+            }
+            let square = root * root
+            #expect(square.squareRoot == root)
+            #expect((square + root + root).squareRoot == root)
+            #expect((square + root + root + BigInteger(1)).squareRoot == root + BigInteger(1))
+        }
+    }
 }

@@ -56,6 +56,16 @@ import Testing
         #expect(Rounding(mode: .halfEven).rounded(total) == Decimal(string: "60.12"))
     }
 
+    @Test(arguments: [
+        ("2", Rounding.Mode.halfUp, "1.41"), ("2", .up, "1.42"), ("2", .down, "1.41"), ("2", .none, "1.414213"),
+        ("3", .halfUp, "1.73"), ("4", .up, "2"), ("0.000025", .halfUp, "0.01"), ("0.000025", .halfEven, "0"),
+        ("0.000225", .halfEven, "0.02"), ("0.0000249999", .halfUp, "0"),
+        ("123456789012345678", .halfUp, "351364182.88"),
+    ])
+    func `a square root is rounded without an inexact step`(value: String, mode: Rounding.Mode, root: String) throws {
+        #expect(Rounding(mode: mode).roundedSquareRoot(of: try #require(Rational(value))) == Decimal(string: root))
+    }
+
     @Test(arguments: Rounding.Mode.allCases)
     func `a number and its opposite are rounded alike, and never further than the last digit`(mode: Rounding.Mode) {
         var generator = SeededGenerator(seed: 6)

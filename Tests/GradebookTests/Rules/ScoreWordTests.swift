@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "abc", "B+", "A", "late 17", "17 l2", "17++", "17.5+", "+", "+3", "%", "x", "-", "-x", "--3", "-3+",
+        "", " ", "abc", "B+", "A", "late ex", "17 l", "17++", "17.5+", "+", "+3", "%", "x", "-", "-x", "--3", "-3+",
         "-3%",
         "17xx", "1 7", "17%%", "85%+", "17.", "17/20", "1e1", "١٧", "１７", "½", "−3", "=", "/", "u", "exx", "..", "-+",
         "-ex", "nan", "inf", "0x10",
@@ -87,12 +87,55 @@ import Testing
         for points in 1...100 {
             for percent in 0...100 {
                 let exact = Rational(points * percent, over: 100)
-                guard case .scored(let score) = try read("\(percent)%", points: Decimal(points)) else {
+                guard case .scored(let score, _) = try read("\(percent)%", points: Decimal(points)) else {
                     Issue.record("\(percent)% is no score")
                     continue
                 }
                 #expect(Rational(score) == exact)
             }
+        }
+    }
+
+    @Test(arguments: [
+        ("A", "20"), ("b+", "17.7"), ("B", "16.7"), ("F", "8"),
+    ])
+    func lettersAreTheMiddleOfTheirBand(word: String, score: String) throws {
+        let scale = try LetterScale("A=90,B+=87,B=80,F=0")
+        let read = try ScoreWord(word, quiz: "Q", points: 20, scale: scale, source: .typed)
+        #expect(read == .scored(Decimal(string: score)!))
+    }
+
+    @Test func aLetterThatTheCourseDoesNotHave() {
+        #expect(throws: GradebookError.letterUnknown(text: "E", letters: ["A", "B", "C", "D", "F"])) {
+            try ScoreWord("E", quiz: "Q", points: 20, scale: .standard, source: .typed)
+        }
+        #expect(throws: GradebookError.letterUnknown(text: "B+", letters: [])) {
+            try ScoreWord("B+", quiz: "Q", points: 20, source: .file)
+        }
+        #expect(throws: GradebookError.percentOfNothing(text: "A", quiz: "Q")) {
+            try ScoreWord("A", quiz: "Q", points: 0, scale: .standard, source: .typed)
+        }
+    }
+
+    @Test func aGradeThatIsANumberIsPoints() throws {
+        let scale = try LetterScale("1=92,2=81,3=0")
+        #expect(try ScoreWord("1", quiz: "Q", points: 20, scale: scale, source: .typed) == .scored(1))
+    }
+
+    @Test(arguments: [
+        ("17 l2", ScoreWord.scored(17, late: 2)), ("L2 17,5", .scored(17.5, late: 2)),
+        ("late 17", .scored(17, late: 4)),
+        ("17 late", .scored(17, late: 4)), ("17+ l1", .scored(17.5, late: 1)), ("-3 l10", .scored(17, late: 10)),
+        ("17 l0", .scored(17, late: 0)), ("l2", .late(days: 2)), ("late", .late(days: 4)), ("l0", .late(days: 0)),
+    ])
+    func lateness(word: String, read: ScoreWord) throws {
+        #expect(try ScoreWord(word, quiz: "Q", points: 20, daysLate: 4, source: .typed) == read)
+    }
+
+    @Test(arguments: ["ex l2", "late m", ". late", "17 late l2", "l", "l2000x", "17 l12345", "late late", "17 18"])
+    func lateThingsThatMeanNothing(word: String) {
+        #expect(throws: GradebookError.self) {
+            try ScoreWord(word, quiz: "Q", points: 20, scale: .standard, source: .typed)
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Deleting what a predicate holds for is the same as deleting each.
 @Suite struct BatchDeleteTests {
     private func school() throws -> ModelContext {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let exam = Exam(title: "Quiz", points: 20)
         for name in ["a", "b", "c"] {
             context.insert(Mark(score: 17, pupil: Pupil(id: name, name: name, room: Room(number: 1)), exam: exam))
@@ -16,7 +16,7 @@ import Testing
 
     @Test func honoursTheRulesForObjectsAndForRecordsThatAreNone() throws {
         let first = try school()
-        let context = try ModelContext(first.container)
+        let context = ModelContext(first.container)
         let held = try #require(
             try context.fetch(FetchDescriptor<Pupil>(predicate: #Predicate { $0.id == "a" })).first)
         try context.delete(model: Pupil.self, where: #Predicate { $0.id < "c" })
@@ -43,11 +43,11 @@ import Testing
     }
 
     @Test func isRefusedByDeny() throws {
-        let context = try ModelContext(try ModelContainer(for: Storage.self))
+        let context = ModelContext(try ModelContainer(for: Storage.self, configurations: .inMemory))
         let storage = Storage(store: "cellar")
         context.insert(Item(storage: storage, name: "lamp"))
         try context.save()
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         try other.delete(model: Storage.self)
         #expect(throws: StorageError.self) { try other.save() }
         #expect(try context.fetchCount(FetchDescriptor<Storage>()) == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DeleteTests {
     @Test func cascadeTakesTheChildrenAndLeavesTheOthers() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let (ana, ben) = (Pupil(id: "a", name: "Ana"), Pupil(id: "b", name: "Ben"))
         let exam = Exam(title: "Quiz", points: 20)
         let mark = Mark(score: 17, pupil: ana, exam: exam)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func nullifyLeavesTheOthersWithout() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let room = Room(number: 7)
         let pupil = Pupil(id: "a", name: "Ana", room: room)
         context.insert(pupil)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aChildThatMovesInTheSameSaveStays() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let (ana, ben) = (Pupil(id: "a", name: "Ana"), Pupil(id: "b", name: "Ben"))
         let mark = Mark(score: 17, pupil: ana, exam: Exam(title: "Quiz", points: 20))
         context.insert(mark)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func insertedAndDeletedInOneSaveIsNothing() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let pupil = Pupil(id: "a", name: "Ana")
         context.insert(pupil)
         context.delete(pupil)
@@ -60,10 +60,10 @@ import Testing
 
     @Test func childrenOfAnObjectThatIsNotLoadedGoToo() throws {
         let container = try schoolInMemory()
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         context.insert(Mark(score: 1, pupil: Pupil(id: "a", name: "Ana"), exam: Exam(title: "Quiz", points: 20)))
         try context.save()
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let pupil = try #require(try other.fetch(FetchDescriptor<Pupil>()).first)
         other.delete(pupil)
         try other.save()

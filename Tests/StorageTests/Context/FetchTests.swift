@@ -7,7 +7,7 @@ import Testing
     /// A context on a store with rooms 1–3 and pupils a–i, three in each room; nothing is loaded.
     private func school() throws -> ModelContext {
         let container = try schoolInMemory()
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         for number in 1...3 {
             let room = Room(number: number)
             for name in ["adg", "beh", "cfi"].map({ String(Array($0)[number - 1]) }) {
@@ -15,7 +15,7 @@ import Testing
             }
         }
         try context.save()
-        return try ModelContext(container)
+        return ModelContext(container)
     }
 
     private let byName = FetchDescriptor<Pupil>(sortBy: [SortDescriptor(\.id)])
@@ -57,7 +57,7 @@ import Testing
         let marks = try #require(context.schema.entity(for: Pupil.self)?.property(named: "marks")?.relationship)
         #expect(pupils.allSatisfy { marks.access.targets(of: $0)?.isEmpty == true })
 
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         var rooms = FetchDescriptor<Room>(sortBy: [SortDescriptor(\.number)])
         rooms.relationshipKeyPathsForPrefetching = [\.pupils]
         let room = try #require(try other.fetch(rooms).last)
@@ -82,7 +82,7 @@ import Testing
         let pupil = try #require(try context.fetch(byName).first)
         let id = pupil.persistentModelID
         #expect(try context.model(for: id) === pupil)
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         #expect(try (other.model(for: id) as? Pupil)?.name == "A")
         context.delete(pupil)
         #expect(try context.model(for: id) == nil)

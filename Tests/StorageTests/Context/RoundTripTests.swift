@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct RoundTripTests {
     @Test func insertedObjectsAreFetchedInAnotherContext() throws {
-        let container = try ModelContainer(for: Pupil.self, Exam.self)
-        let context = try ModelContext(container)
+        let container = try ModelContainer(for: Pupil.self, Exam.self, configurations: .inMemory)
+        let context = ModelContext(container)
         let room = Room(number: 7)
         let pupil = Pupil(id: "a", name: "Ana", room: room)
         pupil.tags = ["x", "y"]
@@ -20,7 +20,7 @@ import Testing
         try context.save()
         #expect(!context.hasChanges)
 
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let found = try #require(try other.fetch(FetchDescriptor<Mark>()).first)
         #expect(found.score == Decimal(string: "17.5"))
         #expect(found.pupil?.name == "Ana")

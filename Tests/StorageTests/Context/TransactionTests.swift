@@ -6,7 +6,7 @@ import Testing
     struct Stop: Error {}
 
     @Test func rollbackRestoresObjectsAndBothEnds() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let (red, blue) = (Room(number: 1), Room(number: 2))
         let pupil = Pupil(id: "a", name: "Ana", room: red)
         context.insert(pupil)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func aTransactionThatThrowsLeavesEverythingAsItWas() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let pupil = Pupil(id: "a", name: "Ana")
         let mark = Mark(score: 17, pupil: pupil, exam: Exam(title: "Quiz", points: 20))
         context.insert(mark)
@@ -62,7 +62,7 @@ import Testing
 
     @Test func fetchesSeeWhatIsNotSaved() throws {
         let container = try schoolInMemory()
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let pupil = Pupil(id: "a", name: "Ana")
         context.insert(pupil)
         #expect(try context.fetch(FetchDescriptor<Pupil>()) == [pupil])
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func oneTransactionIsOneEntryAndNoChangeIsNone() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let pupil = Pupil(id: "a", name: "Ana")
         let time = Date(timeIntervalSince1970: 1_796_032_800)
         try context.transaction(TransactionLabel(time: time, author: "m", command: "add", batch: "b")) {
@@ -94,7 +94,7 @@ import Testing
 
     @Test func numbersAreNeverReused() throws {
         let folder = try TemporaryFolder()
-        let context = try ModelContext(try folder.school())
+        let context = ModelContext(try folder.school())
         #expect(try context.transaction { try context.nextNumber(for: Pupil.self) } == 1)
         #expect(try context.transaction { try context.nextNumber(for: Pupil.self) } == 2)
         #expect(throws: Stop.self) {
@@ -103,17 +103,17 @@ import Testing
                 throw Stop()
             }
         }
-        let later = try ModelContext(try folder.school())
+        let later = ModelContext(try folder.school())
         #expect(try later.transaction { try later.nextNumber(for: Pupil.self) } == 3)
         #expect(try later.transaction { try later.nextNumber(for: Exam.self) } == 1)
     }
 
     @Test func aStaleSaveIsRefusedNamingTheRecord() throws {
         let folder = try TemporaryFolder()
-        let mine = try ModelContext(try folder.school())
+        let mine = ModelContext(try folder.school())
         mine.insert(Pupil(id: "a", name: "Ana"))
         try mine.save()
-        let theirs = try ModelContext(try folder.school())
+        let theirs = ModelContext(try folder.school())
         let pupil = try #require(try mine.fetch(FetchDescriptor<Pupil>()).first)
         let same = try #require(try theirs.fetch(FetchDescriptor<Pupil>()).first)
         same.name = "Anna"
@@ -130,11 +130,11 @@ import Testing
 
     @Test func changesOfOthersAreSeenByTheNextFetch() throws {
         let folder = try TemporaryFolder()
-        let mine = try ModelContext(try folder.school())
+        let mine = ModelContext(try folder.school())
         mine.insert(Pupil(id: "a", name: "Ana"))
         try mine.save()
         let pupil = try #require(try mine.fetch(FetchDescriptor<Pupil>()).first)
-        let theirs = try ModelContext(try folder.school())
+        let theirs = ModelContext(try folder.school())
         try #require(try theirs.fetch(FetchDescriptor<Pupil>()).first).name = "Anna"
         try theirs.save()
         _ = try mine.fetch(FetchDescriptor<Pupil>())
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func aContextThatIsGoneLeavesPlainObjects() throws {
-        var context: ModelContext? = try ModelContext(try schoolInMemory())
+        var context: ModelContext? = ModelContext(try schoolInMemory())
         let pupil = Pupil(id: "a", name: "Ana")
         context?.insert(Mark(score: 17, pupil: pupil, exam: Exam(title: "Quiz", points: 20)))
         try context?.save()

@@ -5,7 +5,7 @@ import Testing
 /// Inserting a second record with the same unique value updates the first.
 @Suite struct UniqueTests {
     @Test func aSecondRecordInAnotherSaveUpdatesTheFirst() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let first = Pupil(id: "a", name: "Ana")
         context.insert(first)
         try context.save()
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func twoUnsavedRecordsBecomeOne() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         context.insert(Pupil(id: "a", name: "Ana"))
         context.insert(Pupil(id: "a", name: "Anna"))
         try context.save()
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aCompoundConstraintKeepsOneMarkAPair() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let (pupil, exam) = (Pupil(id: "a", name: "Ana"), Exam(title: "Quiz", points: 20))
         context.insert(Mark(score: 17, pupil: pupil, exam: exam))
         try context.save()
@@ -42,10 +42,10 @@ import Testing
 
     @Test func theRecordKeepsItsChildren() throws {
         let container = try schoolInMemory()
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         context.insert(Mark(score: 17, pupil: Pupil(id: "a", name: "Ana"), exam: Exam(title: "Quiz", points: 20)))
         try context.save()
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let again = Pupil(id: "a", name: "Anna")
         other.insert(again)
         try other.save()
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func aDeletedRecordsValueIsFreeInTheSameSave() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let old = Pupil(id: "a", name: "Old")
         context.insert(Mark(score: 17, pupil: old, exam: Exam(title: "Quiz", points: 20)))
         try context.save()
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func equalityOfTextIsCanonical() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         context.insert(Pupil(id: "Zo\u{EB}", name: "composed"))
         try context.save()
         context.insert(Pupil(id: "Zoe\u{308}", name: "decomposed"))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HistoryTests {
     private let context: ModelContext
 
-    init() throws { context = try ModelContext(try schoolInMemory()) }
+    init() throws { context = ModelContext(try schoolInMemory()) }
 
     @Test func anEntryHasItsChanges() throws {
         let pupil = Pupil(id: "a", name: "Ana")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UndoTests {
     @Test func undoAndRedoOfEveryKindOfChange() throws {
         let folder = try TemporaryFolder()
-        let context = try ModelContext(try folder.school())
+        let context = ModelContext(try folder.school())
         let pupil = Pupil(id: "a", name: "Ana")
         pupil.born = Date(timeIntervalSinceReferenceDate: 573385274.217203)
         pupil.tags = ["\u{1}\"\\", "é"]
@@ -16,7 +16,7 @@ import Testing
         context.delete(pupil)
         try context.save()
 
-        let later = try ModelContext(try folder.school())
+        let later = ModelContext(try folder.school())
         func names() throws -> [String] { try later.fetch(FetchDescriptor<Pupil>()).map(\.name) }
         #expect(try names() == [])
         try later.undo()
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func undoIsRefusedWhereALaterChangeStandsInTheWay() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let (pupil, exam) = (Pupil(id: "a", name: "Ana"), Exam(title: "Quiz", points: 20))
         context.insert(pupil)
         try context.save()
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func undoInABatchLeavesWhatOthersDid() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         try context.transaction(TransactionLabel(batch: "mine")) { context.insert(Pupil(id: "a", name: "Ana")) }
         try context.transaction { context.insert(Pupil(id: "b", name: "Ben")) }
         #expect(try context.undo(inBatch: "mine").batch == "mine")
@@ -69,7 +69,7 @@ import Testing
 
 extension UndoTests {
     @Test func redoInABatchLeavesWhatOthersUndid() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         try context.transaction(TransactionLabel(batch: "mine")) { context.insert(Pupil(id: "a", name: "Ana")) }
         try context.undo(TransactionLabel(batch: "mine"), inBatch: "mine")
         try context.transaction { context.insert(Pupil(id: "b", name: "Ben")) }
@@ -80,7 +80,7 @@ extension UndoTests {
     }
 
     @Test func theRecordInTheWayIsNamed() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let pupil = Pupil(id: "a", name: "Ana")
         try context.transaction(TransactionLabel(batch: "mine")) { context.insert(pupil) }
         pupil.name = "Anna"
@@ -95,7 +95,7 @@ extension UndoTests {
     }
 
     @Test func laterRecordsThatReferToItAreInTheWay() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let (pupil, exam) = (Pupil(id: "a", name: "Ana"), Exam(title: "Quiz", points: 20))
         try context.transaction(TransactionLabel(batch: "mine")) { context.insert(pupil) }
         context.insert(Mark(score: 17, pupil: pupil, exam: exam))
@@ -109,7 +109,7 @@ extension UndoTests {
 
     @Test func anUndoThatIsRolledBackLeavesObjectsAsTheyWere() throws {
         struct Stop: Error {}
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let (pupil, exam) = (Pupil(id: "a", name: "Ana"), Exam(title: "Quiz", points: 20))
         context.insert(pupil)
         try context.save()
@@ -134,7 +134,7 @@ extension UndoTests {
     }
 
     @Test func aRecordDoesNotComeBackWithoutWhatItBelongsTo() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let (pupil, exam) = (Pupil(id: "a", name: "Ana"), Exam(title: "Quiz", points: 20))
         let mark = Mark(score: 17, pupil: pupil, exam: exam)
         context.insert(mark)

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func aBackupIsOneFileAndAStore() throws {
-        let context = try ModelContext(try folder.school())
+        let context = ModelContext(try folder.school())
         try add("Ana", context)
         try context.backup(to: backup)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func aStoreInMemoryCanBeBackedUp() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         try add("Ana", context)
         try context.backup(to: backup)
         #expect(
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func whatIsNoStoreIsNotReplaced() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         try Data("a letter to the parents of the class, which is no database".utf8).write(to: backup)
         let before = try Data(contentsOf: backup)
         #expect(throws: StorageError.self) { try context.backup(to: backup) }
@@ -52,11 +52,11 @@ import Testing
     }
 
     @Test func aRestoredStoreIsSeenByWhoHasItOpen() throws {
-        let context = try ModelContext(try folder.school())
+        let context = ModelContext(try folder.school())
         try add("Ana", context)
         try context.backup(to: backup)
         try add("Ben", context)
-        let other = try ModelContext(try folder.school())
+        let other = ModelContext(try folder.school())
         #expect(try names(other) == ["Ana", "Ben"])
         try StoreSnapshot(contentsOf: backup, for: schema).restore(to: folder.store, keepingOldAt: kept)
         #expect(try names(context) == ["Ana"])
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func keysAfterARestoreAreNew() throws {
-        let context = try ModelContext(try folder.school())
+        let context = ModelContext(try folder.school())
         try context.backup(to: backup)
         try context.transaction { context.insert(Pupil(id: "b", name: "Ben")) }
         let lost = try context.fetch(FetchDescriptor<Pupil>())[0].persistentModelID
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func aStoreIsRestoredWhereThereIsNone() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         try add("Ana", context)
         try context.backup(to: backup)
         try StoreSnapshot(contentsOf: backup, for: schema).restore(to: folder.store, keepingOldAt: nil)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func aStoreThatIsBeingWrittenIsLocked() throws {
-        let context = try ModelContext(try folder.school())
+        let context = ModelContext(try folder.school())
         try add("Ana", context)
         try context.backup(to: backup)
         let snapshot = try StoreSnapshot(contentsOf: backup, for: schema, waiting: .zero)
@@ -113,14 +113,14 @@ import Testing
         "INSERT INTO \"Mark\" (\"_key\", \"pupil\") VALUES (1, 77)",
     ])
     func whatCannotBeUsedIsNotRestored(flaw: String) throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         try context.backup(to: backup)
         try Connection(.file(path: backup.path)).execute(flaw)
         #expect(throws: StorageError.self) { try StoreSnapshot(contentsOf: backup, for: schema) }
     }
 
     @Test func aDamagedFileIsNotRestored() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         for number in 0..<200 { context.insert(Pupil(id: "\(number)", name: "Ana \(number)")) }
         try context.save()
         try context.backup(to: backup)

@@ -10,7 +10,7 @@ import Testing
     /// A store with a pupil, who has a room and a mark.
     init() throws {
         folder = try TemporaryFolder()
-        context = try ModelContext(try folder.school())
+        context = ModelContext(try folder.school())
         let pupil = Pupil(id: "a", name: "Ana", room: Room(number: 1))
         context.insert(Mark(score: 17, pupil: pupil, exam: Exam(title: "Quiz", points: 20)))
         try context.save()

@@ -47,7 +47,7 @@ import Testing
                             }
                         }
                         try context.transaction { context.insert(V1.Word(text: "kept")) }
-                        let other = try ModelContext(context.container)
+                        let other = ModelContext(context.container)
                         #expect(try other.fetch(FetchDescriptor<V1.Word>()).map(\.text) == ["a", "b", "kept"])
                         context.insert(V1.Word(text: "saved in the end"))
                     }, didMigrate: nil)

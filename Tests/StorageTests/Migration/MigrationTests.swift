@@ -10,7 +10,7 @@ import Testing
         let domain = Schema.Domain(name: "People", version: version, models: [type])
         let container = try ModelContainer(
             for: Schema(domains: [domain]), configurations: ModelConfiguration(url: folder.store))
-        return try ModelContext(container)
+        return ModelContext(container)
     }
 
     private func filled(_ folder: TemporaryFolder, names: [String] = ["Ana", "Ben"]) throws {

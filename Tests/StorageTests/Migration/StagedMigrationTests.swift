@@ -15,7 +15,7 @@ import Testing
         _ type: any PersistentModel.Type, _ plan: (any SchemaMigrationPlan.Type)? = nil
     ) throws -> ModelContext {
         let container = try ModelContainer(for: type, migrationPlan: plan, configurations: configuration)
-        return try ModelContext(container)
+        return ModelContext(container)
     }
 
     /// A store of the first version, made without a plan.
@@ -29,7 +29,7 @@ import Testing
 
     private func expectTheFirstVersion(at url: URL) throws {
         let container = try ModelContainer(for: PeopleV1.Person.self, configurations: ModelConfiguration(url: url))
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let people = try context.fetch(FetchDescriptor<PeopleV1.Person>())
         #expect(people.map(\.name) == ["Ana", "Ben", "Ana", "Cem"])
         #expect(people.map { $0.notes.count } == [1, 1, 1, 1])
@@ -162,9 +162,14 @@ import Testing
 
     @Test func everyFormOfInitialiserTakesAPlan() throws {
         for container in [
-            try ModelContainer(for: PeopleV3.Person.self, migrationPlan: PeoplePlan.self),
-            try ModelContainer(for: [PeopleV3.Person.self, PeopleV3.Group.self], migrationPlan: PeoplePlan.self),
-            try ModelContainer(for: Schema(versionedSchema: PeopleV3.self), migrationPlan: PeoplePlan.self),
+            try ModelContainer(
+                for: PeopleV3.Person.self, migrationPlan: PeoplePlan.self, configurations: .inMemory),
+            try ModelContainer(
+                for: [PeopleV3.Person.self, PeopleV3.Group.self], migrationPlan: PeoplePlan.self,
+                configurations: .inMemory),
+            try ModelContainer(
+                for: Schema(versionedSchema: PeopleV3.self), migrationPlan: PeoplePlan.self,
+                configurations: .inMemory),
             try ModelContainer(
                 for: Schema([PeopleV3.Group.self]), migrationPlan: PeoplePlan.self, configurations: [configuration]),
         ] {
@@ -180,7 +185,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        let context = try ModelContext(
+        let context = ModelContext(
             try ModelContainer(for: PeopleV1.Person.self, configurations: ModelConfiguration(url: folder.store)))
         for name in ["Ana", "Ana"] { context.insert(PeopleV1.Person(name: name)) }
         try context.save()
@@ -194,7 +199,7 @@ import Testing
 
     private func expectTheFirstVersion(at url: URL) throws {
         let container = try ModelContainer(for: PeopleV1.Person.self, configurations: ModelConfiguration(url: url))
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         #expect(try context.fetch(FetchDescriptor<PeopleV1.Person>()).map(\.name) == ["Ana", "Ana"])
         #expect(try context.findings() == [])
         #expect(try context.fetchHistory().count == 1)

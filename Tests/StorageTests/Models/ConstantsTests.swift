@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test func aFaultHasThem() throws {
-        let container = try ModelContainer(for: Box.self)
-        let context = try ModelContext(container)
+        let container = try ModelContainer(for: Box.self, configurations: .inMemory)
+        let context = ModelContext(container)
         let label = label("a")
         label.isShown = true
         context.insert(Box(label: label))
         try context.save()
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let found = try #require(try other.fetch(FetchDescriptor<Box>()).first?.label)
         #expect((found.code, found.colour, found.shade) == (label.code, .blue, nil))
         #expect(found.spot == Spot(x: 3) && found.note == "n")
@@ -59,14 +59,14 @@ import Testing
     }
 
     @Test func aRecordInMemoryKeepsThemInAnUpsert() throws {
-        let context = try ModelContext(try ModelContainer(for: Box.self))
+        let context = ModelContext(try ModelContainer(for: Box.self, configurations: .inMemory))
         let first = label("a")
         context.insert(first)
         try context.save()
         let second = Label(code: UUID(), colour: .red, shade: .red, note: nil, name: "a")
         context.insert(second)
         try context.save()
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let found = try #require(try other.fetch(FetchDescriptor<Label>()).first)
         #expect((found.code, found.colour, found.note) == (first.code, .blue, "n"))
         #expect(try other.fetchCount(FetchDescriptor<Label>()) == 1)
@@ -75,11 +75,11 @@ import Testing
     @Test func aStoredValueThatIsNoneIsAnError() throws {
         let folder = try TemporaryFolder()
         let container = try ModelContainer(for: Box.self, configurations: ModelConfiguration(url: folder.store))
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         context.insert(Box(label: label("a")))
         try context.save()
         try Connection(.file(path: folder.store.path)).execute(#"UPDATE "Label" SET "colour" = 'green'"#)
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let error = #expect(throws: StorageError.self) { try other.fetch(FetchDescriptor<Label>()) }
         guard case .unreadableValue(_, property: "colour", value: .text("green")) = error else {
             Issue.record("\(String(describing: error))")

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct FormsTests {
     @Test func everyFormOfPropertyComesBackEqual() throws {
-        let container = try ModelContainer(for: FormsSchema.Forms.self)
-        let context = try ModelContext(container)
+        let container = try ModelContainer(for: FormsSchema.Forms.self, configurations: .inMemory)
+        let context = ModelContext(container)
         let forms = FormsSchema.Forms(code: "a")
         let id = forms.id
         forms.increment()
@@ -26,7 +26,7 @@ import Testing
         context.insert(forms)
         try context.save()
 
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let found = try #require(try other.fetch(FetchDescriptor<FormsSchema.Forms>()).first)
         #expect(found.code == "a")
         #expect(found.id == id)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func aModelMayBeCalledStorageAndRequireItsTarget() throws {
-        let context = try ModelContext(try ModelContainer(for: Storage.self))
+        let context = ModelContext(try ModelContainer(for: Storage.self, configurations: .inMemory))
         let storage = Storage(store: "cellar")
         let item = Item(storage: storage, name: "lamp")
         context.insert(item)

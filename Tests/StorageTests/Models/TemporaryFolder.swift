@@ -21,4 +21,11 @@ final class TemporaryFolder {
 }
 
 /// A container of the school's models in memory.
-func schoolInMemory() throws -> ModelContainer { try ModelContainer(for: Pupil.self, Exam.self) }
+func schoolInMemory() throws -> ModelContainer {
+    try ModelContainer(for: Pupil.self, Exam.self, configurations: .inMemory)
+}
+
+extension ModelConfiguration {
+    /// A store that is gone with its container.
+    static var inMemory: ModelConfiguration { ModelConfiguration(isStoredInMemoryOnly: true) }
+}

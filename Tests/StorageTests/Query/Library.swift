@@ -99,7 +99,7 @@ struct Part: Codable, Hashable {
 
 /// A store with the songs and artists that the tests ask for.
 func libraryInMemory() throws -> ModelContext {
-    let context = try ModelContext(ModelContainer(for: Song.self))
+    let context = try ModelContext(ModelContainer(for: Song.self, configurations: .inMemory))
     let (creation, ariola) = (Label("Creation", budget: 1_000.5), Label("Ariola", budget: 99))
     let oasis = Artist("Oasis", country: "UK", founded: 1991, label: creation)
     let blur = Artist("Blur", country: "UK", founded: 1988, label: creation)

@@ -10,7 +10,7 @@ import Testing
     {
         let context = try libraryInMemory()
         let entity = try context.entity(of: Model.self)
-        let query = try SelectQuery(FetchDescriptor(predicate: predicate), entity, context.schema).select("1")
+        let query = try SelectQuery(FetchDescriptor(predicate: predicate), entity, context).select("1")
         var plan: [String] = []
         try context.store.connection.query("EXPLAIN QUERY PLAN \(query.sql)", query.bindings) { row in
             if case .text(let step) = row.value(3) { plan.append(step) }

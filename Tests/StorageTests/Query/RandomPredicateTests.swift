@@ -18,8 +18,8 @@ import Testing
 
     /// A store of songs and artists whose values are drawn from few, so that predicates find some.
     private func randomLibrary(seed: UInt64) throws -> ModelContainer {
-        let container = try ModelContainer(for: Song.self)
-        let context = try ModelContext(container)
+        let container = try ModelContainer(for: Song.self, configurations: .inMemory)
+        let context = ModelContext(container)
         let random = RandomPredicates(seed: seed + 1_000)
         let labels = [Label("Creation", budget: 1), Label("Ariola", budget: 2)]
         let artists = (0..<5).map { number in

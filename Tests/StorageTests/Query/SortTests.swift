@@ -21,6 +21,16 @@ import Testing
         #expect(try titles(SortDescriptor(\.title, order: .reverse)) == ordered.reversed())
     }
 
+    @Test func comparatorsHaveTheirNames() throws {
+        let natural = try titles(SortDescriptor(\.title))
+        #expect(try titles(SortDescriptor(\.title, comparator: .localizedStandard)) == natural)
+        #expect(try titles(SortDescriptor(\.title, comparator: .localized, order: .reverse)) == natural.reversed())
+        // By a text that may be nil, and one of a related record.
+        #expect(
+            try titles(SortDescriptor(\.artist?.name, comparator: .localizedStandard), SortDescriptor(\.length))
+                == (try titles(SortDescriptor(\.artist?.name), SortDescriptor(\.length))))
+    }
+
     @Test func sortsTextsByScalars() throws {
         let ordered = ["", "Jóga", "Lost", "Song 2", "Wonderwall", "étude \r\n2", "hyperballad"]
         #expect(try titles(SortDescriptor(\.title, comparator: .lexical)) == ordered)

@@ -18,8 +18,10 @@ import Testing
 
     @Test func isRefusedByTheContainer() {
         let schema = Schema([First.Twin.self, Second.Twin.self])
-        #expect(throws: StorageError.self) { try ModelContainer(for: schema) }
-        #expect(throws: StorageError.self) { try ModelContainer(for: First.Twin.self, Second.Twin.self) }
+        #expect(throws: StorageError.self) { try ModelContainer(for: schema, configurations: .inMemory) }
+        #expect(throws: StorageError.self) {
+            try ModelContainer(for: First.Twin.self, Second.Twin.self, configurations: .inMemory)
+        }
         let domain = Schema.Domain(
             name: "Twins", version: Schema.Version(1, 0, 0), models: [First.Twin.self, Second.Twin.self])
         #expect(throws: StorageError.self) { try Schema(domains: [domain]) }

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func followTheirDeleteRules() throws {
-        let context = try ModelContext(try ModelContainer(for: Record.self))
+        let context = ModelContext(try ModelContainer(for: Record.self, configurations: .inMemory))
         let record = Record(name: "Blue")
         let (one, two) = (Track(title: "One"), Track(title: "Two"))
         record.tracks = [one]
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func rollbackPutsMembersBack() throws {
-        let context = try ModelContext(try ModelContainer(for: Record.self))
+        let context = ModelContext(try ModelContainer(for: Record.self, configurations: .inMemory))
         let (blue, red) = (Record(name: "Blue"), Record(name: "Red"))
         let track = Track(title: "One")
         blue.tracks = [track]
@@ -77,6 +77,6 @@ import Testing
     }
 
     @Test func cascadeIsForRelationships() {
-        #expect(throws: StorageError.self) { try ModelContainer(for: Wrong.self) }
+        #expect(throws: StorageError.self) { try ModelContainer(for: Wrong.self, configurations: .inMemory) }
     }
 }

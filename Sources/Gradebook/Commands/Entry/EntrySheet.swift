@@ -93,14 +93,14 @@ extension EntrySheet {
     /// Says that the score in a row is far from all others; nil where it is not, or there are few others.
     func doubt(about place: Int) -> String? {
         guard case .scored(let score, _) = rows[place].cell, points > 0 else { return nil }
-        let others = Statistics(cells: rows.indices.filter { $0 != place }.map { rows[$0].cell })
-        guard others.count >= Self.fewest, let mean = others.mean, let low = others.minimum, let high = others.maximum,
-            score < low || score > high
+        let others = rows.indices.filter { $0 != place }.compactMap { place -> Decimal? in
+            if case .scored(let score, _) = rows[place].cell { score } else { nil }
+        }
+        guard others.count >= Self.fewest, let low = others.min(), let high = others.max(), score < low || score > high,
+            (score < low ? low - score : score - high) * 4 > points
         else { return nil }
-        guard (score < low ? low - score : score - high) * 4 > points else { return nil }
-        let figure = Rounding(digits: .one).rounded(mean).plainText()
-        return "\(score.plainText()) is far from the other scores, \(low.plainText()) to \(high.plainText()) with a mean "
-            + "of \(figure); u takes it back if it is a slip"
+        return "\(score.plainText()) is far from the other scores, \(low.plainText()) to \(high.plainText()); "
+            + "u takes it back if it is a slip"
     }
 
     /// How many other scores there must be for one to be far from them.

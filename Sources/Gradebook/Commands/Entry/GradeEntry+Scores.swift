@@ -46,7 +46,7 @@ extension GradeEntry {
         _ outcome: Outcome, at place: Int, typed: String, line: String, in sheet: Int
     ) -> [DialogueEffect] {
         var effects: [DialogueEffect] = []
-        let isInTurn = focus == .row(place) && !style.isStack
+        let isInTurn = focus == .row(place) && (!style.isStack || verification.isSettling)
         if case .changes(let changes) = outcome.body, let change = changes.first, let cell = ScoreCell(change.record) {
             entries.append(Entry(place: place, old: sheets[sheet].rows[place].cell, line: line))
             sheets[sheet].rows[place].cell = cell
@@ -103,7 +103,8 @@ extension GradeEntry {
             ? "letters of a name, a score and Enter: jo87, jo 17+, ng p ex; letters alone narrow the list"
             : "a score and Enter stores it: 17.5, 17+ (17 and a half), 85%, B+, -3 (points off), 18x (over the maximum)"
         return [
-            line, "17 l2 two days late, ex excused, m missing, . clears, an empty line keeps what is stored and goes on",
+            line,
+            "17 l2 two days late, ex excused, m missing, . clears, an empty line keeps what is stored and goes on",
             "a pasted line of name, tab and score is stored for that student",
             "u takes the last one back, Ctrl-D ends",
         ]

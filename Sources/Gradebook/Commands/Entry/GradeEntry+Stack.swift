@@ -38,7 +38,9 @@ extension GradeEntry {
     ) -> [DialogueEffect] {
         if let choice = Int(typed) {
             guard places.indices.contains(choice - 1) else {
-                return [.refuse(RefusedLine("there is no choice \(choice); type 1 to \(places.count), or more letters"))]
+                return [
+                    .refuse(RefusedLine("there is no choice \(choice); type 1 to \(places.count), or more letters"))
+                ]
             }
             return found(places[choice - 1], score, in: sheet)
         }
@@ -73,7 +75,8 @@ extension GradeEntry {
         focus = .overwriting(place, score: score)
         return [
             .refuse(
-                RefusedLine("\(row.label) has \(row.cell.text) already", hints: ["an empty line stores \(score) instead"]))
+                RefusedLine(
+                    "\(row.label) has \(row.cell.text) already", hints: ["an empty line stores \(score) instead"]))
         ]
     }
 

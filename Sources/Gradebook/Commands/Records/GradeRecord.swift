@@ -14,21 +14,25 @@ struct GradeRecord {
         Record([
             ("student", .reference(student.named)), ("quiz", .reference(quiz.named)),
             ("state", .text(grade?.state.rawValue ?? "blank")), ("score", .number(ifAny: grade?.score)),
-            ("points", .number(quiz.points)), ("percent", .number(ifAny: percent)), ("late", grade?.lateDays.map(FieldValue.integer) ?? .null),
+            ("points", .number(quiz.points)), ("percent", .number(ifAny: percent)),
+            ("late", grade?.lateDays.map(FieldValue.integer) ?? .null),
             ("comment", .text(ifAny: grade?.comment)),
             ("changed", .date(ifAny: grade.map { zone.civil(at: $0.changed) })),
         ])
     }
 
-    /// The share of the points that was earned, rounded once; nil where there is none.
+    /// The share of the points that counts, rounded once as the course has it; nil where there is none.
     private var percent: Decimal? {
         let earned: Rational
         switch grade?.cell {
-        case .scored(let score, _): earned = Rational(score)
+        case .scored(let score, let lateness):
+            let item = GradedItem(points: quiz.points)
+            earned = Rational(score) - item.deduction(from: score, lateness, under: quiz.course?.lateRule)
         case .missing: earned = .zero
         case .blank, .excused, nil: return nil
         }
-        return PointSum(earned: earned, possible: Rational(quiz.points)).percent(rounded: Rounding())
+        let sum = PointSum(earned: earned, possible: Rational(quiz.points))
+        return sum.percent.map((quiz.course?.percentRounding ?? Rounding()).rounded)
     }
 
     /// The columns of a list of grades.

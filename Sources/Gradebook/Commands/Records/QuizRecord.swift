@@ -5,12 +5,13 @@ import Reports
 extension Quiz {
     /// What results say of a quiz; `students` are those who take its course.
     func record(cells: [ScoreCell]) -> Record {
-        let statistics = Statistics(cells: cells)
+        let statistics = Statistics(cells: cells, of: GradedItem(points: points), late: course?.lateRule)
         return Record([
             ("number", .integer(number)), ("id", .text(id)), ("name", .text(name)), ("points", .number(points)),
-            ("category", .text(ifAny: category?.name)), ("due", .date(ifAny: due)), ("course", .text(ifAny: course?.name)),
+            ("category", .text(ifAny: category?.name)), ("due", .date(ifAny: due)),
+            ("course", .text(ifAny: course?.name)),
             ("scored", .integer(statistics.count)), ("blank", .integer(cells.count { $0 == .blank })),
-            ("mean", .number(ifAny: statistics.mean.map(Rounding().rounded))),
+            ("mean", .number(ifAny: statistics.mean.map((course?.percentRounding ?? Rounding()).rounded))),
         ])
     }
 
@@ -30,7 +31,8 @@ extension Quiz {
     /// The columns of a list of quizzes.
     static let columns: [RecordList.Column] = [
         .init("number", "#", alignment: .trailing), .init("id"), .init("name", "Quiz"),
-        .init("points", "Points", alignment: .trailing), .init("category", "Category"), .init("due", "Due"), .init("course"),
+        .init("points", "Points", alignment: .trailing), .init("category", "Category"), .init("due", "Due"),
+        .init("course"),
         .init("scored", "Scored", alignment: .trailing), .init("blank", "Blank", alignment: .trailing),
         .init("mean", "Mean", alignment: .trailing),
     ]

@@ -12,6 +12,7 @@ extension PredicateExpressions.KeyPath: SQLNode {
         case .collection(let collection):
             return try compiler.measure(collection, by: measure)
         case .scalar(let scalar):
+            if measure == nil, let part = try compiler.part(keyPath, of: scalar) { return part }
             return try compiler.measure(scalar, by: measure, of: Root.Output.self)
         case .condition, .range:
             throw StorageError.unsupported("a property of \(Root.Output.self)")
@@ -35,6 +36,11 @@ extension PredicateCompiler {
         if let property = model.entity.property(for: keyPath) { return self.property(property, of: model) }
         // Whatever the key path, a model has no other property of this type.
         if type == PersistentIdentifier.self { return .scalar(model.keyScalar) }
+        switch try resolve?(model.entity, keyPath) {
+        case .property(let property)?: return self.property(property, of: model)
+        case .noRecords?: return try nothing(type)
+        case nil: break
+        }
         throw StorageError.unsupported("a property of \(model.entity.name) that is not stored (\(keyPath))")
     }
 

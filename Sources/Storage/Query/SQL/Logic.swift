@@ -52,10 +52,7 @@ extension PredicateCompiler {
         switch (first, second) {
         case (.never, _), (_, .never): .never
         case (.always, let other), (let other, .always): other
-        case (.when(let first), .when(let second)):
-            .when(
-                SQLCondition(
-                    sql: "(\(first.sql)) AND (\(second.sql))", isNullable: first.isNullable || second.isNullable))
+        case (.when(let first), .when(let second)): .when(join(first, .and, second))
         }
     }
 
@@ -64,11 +61,15 @@ extension PredicateCompiler {
         switch (first, second) {
         case (.always, _), (_, .always): .always
         case (.never, let other), (let other, .never): other
-        case (.when(let first), .when(let second)):
-            .when(
-                SQLCondition(
-                    sql: "(\(first.sql)) OR (\(second.sql))", isNullable: first.isNullable || second.isNullable))
+        case (.when(let first), .when(let second)): .when(join(first, .or, second))
         }
+    }
+
+    /// Long rows of conditions are not nested, since SQLite reads brackets to a depth of fifty only.
+    private func join(_ first: SQLCondition, _ joint: SQLJoint, _ second: SQLCondition) -> SQLCondition {
+        SQLCondition(
+            sql: "\(first.part(of: joint)) \(raw: joint.rawValue) \(second.part(of: joint))",
+            isNullable: first.isNullable || second.isNullable, joint: joint)
     }
 }
 

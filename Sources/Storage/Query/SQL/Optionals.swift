@@ -28,6 +28,7 @@ extension PredicateExpressions.NilCoalesce: SQLNode {
             return first.unwrapped
         // NULL stands for false, and an index can serve the condition as it is.
         case (.scalar(let scalar), _) where Output.self == Bool.self && second.knownTruth == false:
+            try scalar.requireReadable()
             return .condition(SQLCondition(sql: scalar.sql, isNullable: true))
         default:
             return try compiler.coalesce(first, second)

@@ -7,17 +7,24 @@ import SQLite
 /// stands for false. Where Swift would stop or throw – nil is forced, a division by zero – the result is NULL.
 struct PredicateCompiler {
     let schema: Schema
+    /// Finds the property that a key path leads to which the schema does not have.
+    let resolve: ((Schema.Entity, AnyKeyPath) throws -> ResolvedKeyPath?)?
     /// Values of variables that stand for constants.
     var constants = PredicateBindings()
     private var variables: [PredicateExpressions.VariableID: SQLOperand] = [:]
     /// The joins of each query, the outermost first, by the key of the record that is joined.
     private var joins: [[(key: SQLFragment, alias: String, table: String)]] = [[]]
     private var aliasCount = 1
+    /// How many nodes are being compiled, each inside the one before.
+    private var depth = 0
+    /// SQLite's limit for expressions; a program's stack has one as well.
+    private static let greatestDepth = 1000
     /// The query whose condition is being compiled.
     private(set) var scope = 0
 
-    init(schema: Schema) {
+    init(schema: Schema, resolve: ((Schema.Entity, AnyKeyPath) throws -> ResolvedKeyPath?)? = nil) {
         self.schema = schema
+        self.resolve = resolve
     }
 
     /// The record that a query is about, with the alias `t0`.
@@ -41,6 +48,11 @@ struct PredicateCompiler {
         guard let node = node as? any SQLNode else {
             // Never print a node: Foundation stops the program for those it does not know.
             throw StorageError.unsupported("\(String(describing: type(of: node)).prefix { $0 != "<" })")
+        }
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.greatestDepth else {
+            throw StorageError.unsupported("a predicate of more than \(Self.greatestDepth) levels")
         }
         return try node.compile(&self)
     }

@@ -6,6 +6,14 @@ enum SQLFunctions {
     /// Makes the functions known to a connection.
     static func register(on connection: Connection) {
         registerTexts(on: connection)
+        connection.register(function: "swift_call", arguments: 2) { arguments in
+            guard case .integer(let number) = arguments[0], let text = arguments[1].text else { return .null }
+            return SwiftCalls.call(Int(number), text)
+        }
+        connection.register(function: "data_hash", arguments: 1) { arguments in
+            guard case .blob(let bytes) = arguments[0] else { return .null }
+            return .text(SHA256.hex(Data(bytes)))
+        }
         connection.register(function: "decimal_key", arguments: 1) { arguments in
             arguments[0].text.map { .text(DecimalKey.key(of: $0)) } ?? .null
         }

@@ -31,6 +31,10 @@ enum SQLForm: Hashable {
     case url
     /// JSON text.
     case json
+    /// The hash of bytes.
+    case external
+    /// What only a transformer can make and read.
+    case transformed
     /// A value inside JSON: what is no number, truth value or text there, is JSON text.
     case element
     /// The key of a record of the entity with this index.
@@ -47,6 +51,8 @@ enum SQLForm: Hashable {
         case .url: self = .url
         case .instant: self = .plain(attribute.columnType)
         case .json: self = .json
+        case .external: self = .external
+        case .transformed: self = .transformed
         }
     }
 }
@@ -56,6 +62,11 @@ struct SQLCondition {
     var sql: SQLFragment
     var isNullable: Bool
     var guards: Set<SQLFragment> = []
+    /// The operator that joins its parts, if it is not one expression.
+    var joint: SQLJoint?
+
+    /// The condition as a part of one that an operator joins; where it is the same, nothing needs brackets.
+    func part(of joint: SQLJoint) -> SQLFragment { self.joint == joint ? sql : "(\(sql))" }
 
     /// The condition as a value, 0 or 1.
     var scalar: SQLScalar {
@@ -70,6 +81,12 @@ struct SQLCondition {
             ? SQLCondition(sql: "(\(sql)) IS NOT 1", isNullable: false)
             : SQLCondition(sql: "NOT (\(sql))", isNullable: false, guards: guards)
     }
+}
+
+/// The operators that join conditions.
+enum SQLJoint: String {
+    case and = "AND"
+    case or = "OR"
 }
 
 /// A record, given by its key.

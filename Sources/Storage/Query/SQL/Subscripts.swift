@@ -23,6 +23,7 @@ extension PredicateCompiler {
 
     /// The length of a text or an array, whether it is empty, an array's first or last element.
     mutating func measure(_ scalar: SQLScalar, by measure: SQLMeasure?, of type: Any.Type) throws -> SQLOperand {
+        try scalar.requireReadable()
         let isText = type is any StringProtocol.Type
         guard isText || type is any JSONArray.Type, let measure else {
             throw StorageError.unsupported("a property of \(type)")

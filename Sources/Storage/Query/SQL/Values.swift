@@ -35,7 +35,9 @@ extension PredicateCompiler {
     /// The operand as an expression for a value; constants are written in the given form, or that of their type.
     func scalar(_ operand: SQLOperand, as form: SQLForm? = nil) throws -> SQLScalar {
         switch operand {
-        case .scalar(let scalar): return scalar
+        case .scalar(let scalar):
+            try scalar.requireReadable()
+            return scalar
         case .condition(let condition): return condition.scalar
         case .model(let model): return model.keyScalar
         case .constant(let value):
@@ -58,6 +60,10 @@ extension PredicateCompiler {
         case .json:
             guard let value = value as? any Encodable, !(value is any SetAlgebra) else { throw unsupported(value) }
             return CodableColumn.columnValue(value)
+        case .transformed: throw SQLScalar.unreadable
+        case .external:
+            guard let data = value as? Data else { throw unsupported(value) }
+            return .text(SHA256.hex(data))
         case .element:
             return try Self.elementValue(value)
         case .composed:
@@ -106,5 +112,15 @@ extension PredicateCompiler {
 
     private func unsupported(_ value: Any) -> StorageError {
         .unsupported("a value of type \(type(of: value)) here")
+    }
+}
+
+extension SQLScalar {
+    fileprivate static let unreadable = StorageError.unsupported(
+        "a property with .transformable, which can be compared with nil only")
+
+    /// Refuses what SQL has only in a form that a transformer has made.
+    func requireReadable() throws {
+        if form == .transformed { throw Self.unreadable }
     }
 }

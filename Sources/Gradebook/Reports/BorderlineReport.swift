@@ -1,0 +1,42 @@
+import Reports
+
+/// Who is close to a letter, above or below it, with the exact distance.
+struct BorderlineReport {
+    let sheet: CourseSheet
+
+    var report: Report {
+        let table = table
+        return Report(
+            title: "Borderline: \(sheet.course)",
+            subtitle: "within \(Borderline.reach.digitsText) of a letter" + (table.rows.isEmpty ? "; nobody is" : ""),
+            sections: [Report.Section(field: "students", table: table)], notes: [sheet.rounding.note])
+    }
+
+    private var table: Report.Table {
+        Report.Table(
+            columns: [
+                Report.Column(field: "number", title: "", isDataOnly: true),
+                Report.Column(field: "student", title: "Student"),
+                Report.Column(field: "percent", title: "Exact %", alignment: .trailing),
+                Report.Column(field: "current", title: "%", alignment: .trailing),
+                Report.Column(field: "letter", title: "Grade"),
+                Report.Column(field: "nearLetter", title: "Near"),
+                Report.Column(field: "bound", title: "From", alignment: .trailing),
+                Report.Column(field: "distance", title: "Distance", alignment: .trailing),
+            ],
+            rows: sheet.students.compactMap { row in
+                let current = row.total.current
+                return Borderline(current, scale: sheet.scheme.policy.scale).map { self.row(row, current, $0) }
+            })
+    }
+
+    private func row(_ row: CourseSheet.StudentRow, _ current: CourseResult, _ border: Borderline) -> Report.Row {
+        let name = Report.Cell.text(row.student.rosterName)
+        return Report.Row(cells: [
+            .integer(row.student.number), row.hasNamesake ? .marked(name, "#\(row.student.number)") : name,
+            current.percent.map { sheet.points($0) } ?? .empty, sheet.percent(current),
+            sheet.letter(current), .text(border.letter), .number(border.bound),
+            sheet.points(border.distance),
+        ])
+    }
+}

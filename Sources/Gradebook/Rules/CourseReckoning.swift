@@ -1,0 +1,129 @@
+import Foundation
+
+/// The reckoning of one result: cells to items, items to categories, categories to the total, the rounding last.
+struct CourseReckoning {
+    let result: CourseResult
+
+    /// Takes what each cell comes to, before anything is dropped.
+    init(_ scheme: GradingScheme, items before: [ItemResult]) {
+        var items = before
+        let (policy, groups) = (scheme.policy, scheme.groups)
+        for group in groups where group.rule.equalItems { Self.equalise(&items, group, scheme) }
+        switch policy.weighting {
+        case .points: Self.drop(from: &items, groups)
+        case .categories: for group in groups { Self.drop(from: &items, [group]) }
+        }
+        let parts = groups.map { CategoryPart($0, items, scheme) }
+        let whole = parts.reduce(PointSum()) { $0 + $1.points }
+        switch policy.weighting {
+        case .points:
+            result = CourseResult(
+                items: items, categories: parts.map { $0.result(total: nil) }, points: whole, exact: whole.ratio,
+                policy: policy)
+        case .categories:
+            let counted = parts.filter { $0.standing == .counted }
+            let total = counted.reduce(Rational.zero) { $0 + $1.weight }
+            let categories = parts.map { $0.result(total: total) }
+            result = CourseResult(
+                items: items, categories: categories, points: whole, exact: Self.weighted(categories), policy: policy)
+        }
+    }
+
+    /// Adds up the categories by their shares, then what stands on top; nil where no category takes part.
+    private static func weighted(_ categories: [CategoryResult]) -> Rational? {
+        var exact: Rational?
+        for category in categories {
+            guard let share = category.share, let ratio = category.points.ratio else { continue }
+            exact = (exact ?? .zero) + ratio * share
+        }
+        return exact.map { exact in
+            categories.reduce(exact) { sum, category in
+                category.standing == .onTop ? sum + category.points.earned / Rational(100) : sum
+            }
+        }
+    }
+
+    /// Sets the items of a category to one size, that of the mean one, so that each counts the same.
+    ///
+    /// The points possible together stay what they were. What has no points of its own cannot be set to another size.
+    private static func equalise(_ items: inout [ItemResult], _ group: ItemGroup, _ scheme: GradingScheme) {
+        let sizes = group.places.filter { items[$0].isDroppable }.map { items[$0].possible }
+        guard let size = sizes.mean else { return }
+        for place in group.places where items[place].standing == .counted {
+            let points = scheme.items[place].points
+            guard points != .zero, points != size else { continue }
+            items[place].earned = items[place].earned * size / points
+            if items[place].isDroppable { items[place].possible = size }
+        }
+    }
+
+    /// Takes out the drops that are best for all the groups together.
+    private static func drop(from items: inout [ItemResult], _ groups: [ItemGroup]) {
+        guard groups.contains(where: { $0.rule.dropLowest > 0 || $0.rule.dropHighest > 0 }) else { return }
+        let places = groups.flatMap(\.places).filter { items[$0].standing == .counted }
+        // Everything in one unit, so that the search goes on in whole numbers.
+        let unit = places.reduce(BigInteger(1)) { unit, place in
+            unit.leastCommonMultiple(items[place].earned.denominator)
+                .leastCommonMultiple(items[place].possible.denominator)
+        }
+        func inUnits(_ value: Rational) -> BigInteger {
+            value.numerator * unit.quotientAndRemainder(dividingBy: value.denominator).quotient
+        }
+        let pools = groups.map { group in
+            DropPool(
+                entries: group.places.filter { items[$0].isDroppable }.map { place in
+                    DropPool.Entry(
+                        place: place, earned: inUnits(items[place].earned), possible: inUnits(items[place].possible))
+                }, lowest: group.rule.dropLowest, highest: group.rule.dropHighest)
+        }
+        // What cannot be dropped has its part in what a drop is worth.
+        let pinned = places.filter { !items[$0].isDroppable }.reduce(BigInteger(0)) { $0 + inUnits(items[$1].earned) }
+        let drops = DropChoice(from: pools, pinned: pinned).drops
+        for place in drops.lowest { items[place].standing = .droppedLowest }
+        for place in drops.highest { items[place].standing = .droppedHighest }
+    }
+}
+
+/// A category on its way into the total.
+private struct CategoryPart {
+    let group: ItemGroup
+    let points: PointSum
+    let weight: Rational
+    let standing: CategoryResult.Standing
+    let dropped: DropCount
+
+    init(_ group: ItemGroup, _ items: [ItemResult], _ scheme: GradingScheme) {
+        self.group = group
+        var points = PointSum()
+        var (lowest, highest) = (0, 0)
+        var isEmpty = true
+        for place in group.places {
+            switch items[place].standing {
+            case .counted:
+                points.add(earned: items[place].earned, possible: items[place].possible)
+                isEmpty = false
+            case .droppedLowest: lowest += 1
+            case .droppedHighest: highest += 1
+            case .blank, .excused, .notCounted: break
+            }
+        }
+        self.points = points
+        dropped = DropCount(lowest: lowest, highest: highest)
+        weight = Rational(group.rule.weight ?? 0)
+        if isEmpty {
+            standing = .empty
+        } else if scheme.policy.weighting == .points {
+            standing = .counted
+        } else if points.possible == .zero, weight != .zero || group.isOnlyExtra {
+            standing = .onTop
+        } else {
+            standing = weight == .zero ? .unweighted : .counted
+        }
+    }
+
+    func result(total: Rational?) -> CategoryResult {
+        let share = standing == .counted ? total.map { weight / $0 } : nil
+        return CategoryResult(
+            category: group.category, points: points, standing: standing, share: share, dropped: dropped)
+    }
+}

@@ -1,0 +1,29 @@
+package import Foundation
+
+/// What a student's cells come to, with everything on the way to it: the one source of every figure that is shown.
+package struct CourseResult: Hashable, Sendable {
+    /// What became of each cell, in the order of the items.
+    package let items: [ItemResult]
+    /// What each category of the scheme comes to, then the items of no category, if there are any.
+    package let categories: [CategoryResult]
+    /// All that is counted: the points of a points course, and beside the weights those of a weighted one.
+    package let points: PointSum
+    /// The exact grade, 1 for all points; nil where nothing is possible: none, neither 0 nor an error.
+    package let exact: Rational?
+    /// The grade in percent, rounded: this is what is shown.
+    package let rounded: Decimal?
+    /// The letter of the percentage that is shown.
+    package let letter: String?
+
+    init(items: [ItemResult], categories: [CategoryResult], points: PointSum, exact: Rational?, policy: CoursePolicy) {
+        self.items = items
+        self.categories = categories
+        self.points = points
+        self.exact = exact
+        rounded = exact.map { policy.rounding.rounded($0 * Rational(100)) }
+        letter = policy.scale.letter(for: rounded)
+    }
+
+    /// The exact grade in percent.
+    package var percent: Rational? { exact.map { $0 * Rational(100) } }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// What a teacher should look at in a course.
+package struct Lint: Sendable {
+    private let outline: CourseOutline
+    private var scheme: GradingScheme { outline.scheme }
+
+    /// Asks about a course.
+    package init(_ outline: CourseOutline) {
+        self.outline = outline
+    }
+
+    /// What is found: the course's settings first, then quizzes, then students.
+    package var findings: [LintFinding] {
+        weights + categories + scale + items + students
+    }
+
+    /// The weights of the course, if it goes by them.
+    private var weights: [LintFinding] {
+        guard scheme.policy.weighting == .categories else { return [] }
+        var findings: [LintFinding] = []
+        // What stands on top has no part in the whole.
+        let groups = scheme.groups.filter { $0.category != nil && !isOnTop($0) }
+        let sum = groups.reduce(Decimal(0)) { $0 + ($1.rule.weight ?? 0) }
+        if sum == 0 {
+            findings.append(.noWeights)
+        } else if sum != 100 {
+            findings.append(.weightSum(sum))
+        }
+        if sum != 0 {
+            findings += groups.filter { $0.rule.weight == nil }.compactMap(\.category).map {
+                .weightMissing(category: $0)
+            }
+        }
+        let loose = scheme.items.indices.filter { place in
+            let item = scheme.items[place]
+            return item.category == nil && item.isCounted && !item.isExtraCredit && item.points != .zero
+        }
+        return loose.isEmpty ? findings : findings + [.uncategorised(items: loose)]
+    }
+
+    /// Whether a category holds nothing but extra credit.
+    private func isOnTop(_ group: ItemGroup) -> Bool { !group.places.isEmpty && group.isOnlyExtra }
+
+    /// Each category by itself.
+    private var categories: [LintFinding] {
+        scheme.groups.flatMap { group -> [LintFinding] in
+            guard let category = group.category else { return [] }
+            let counted = group.places.filter { scheme.items[$0].isCounted }
+            guard !counted.isEmpty else { return [.emptyCategory(category)] }
+            let regular = counted.filter { !scheme.items[$0].isExtraCredit && scheme.items[$0].points != .zero }
+            guard !regular.isEmpty else {
+                let isWeighted = scheme.policy.weighting == .categories && (group.rule.weight ?? 0) > 0
+                // Extra credit is meant to have none possible; quizzes of 0 points may be a slip.
+                let isMeant = counted.allSatisfy { scheme.items[$0].isExtraCredit }
+                return (isWeighted ? [.weightOfExtra(category: category)] : [])
+                    + (isMeant ? [] : [.pointlessCategory(category)])
+            }
+            return drops(group.rule, regular, category)
+        }
+    }
+
+    private func drops(_ rule: CategoryRule, _ regular: [Int], _ category: Int) -> [LintFinding] {
+        let drops = rule.dropLowest + rule.dropHighest
+        guard drops > 0 else { return [] }
+        var findings: [LintFinding] = []
+        if drops >= regular.count {
+            findings.append(.dropsAll(category: category, drops: drops, items: regular.count))
+        }
+        if !rule.equalItems, Set(regular.map { scheme.items[$0].points }).count > 1 {
+            findings.append(.unequalPoints(category: category, items: regular))
+        }
+        return findings
+    }
+
+    /// The letters.
+    private var scale: [LintFinding] {
+        let scale = scheme.policy.scale
+        var findings: [LintFinding] = []
+        if let lowest = scale.bands.last, lowest.bound > 0 {
+            findings.append(.scaleWithoutBottom(letter: lowest.letter, bound: lowest.bound))
+        }
+        let digits = scheme.policy.rounding.shownDigits
+        return findings
+            + scale.bands.filter { Rational($0.bound).decimal(places: digits) == nil }.map {
+                .boundFinerThanShown(letter: $0.letter, bound: $0.bound, digits: digits)
+            }
+    }
+}
+
+// What is in the sheet.
+extension Lint {
+    /// Each quiz.
+    private var items: [LintFinding] {
+        let names = Self.repeated(outline.itemNames).map(LintFinding.sameItemName)
+        return names
+            + scheme.items.indices.flatMap { place in
+                overMaximum(place) + blankPastDue(place) + lowMean(place)
+            }
+    }
+
+    private func overMaximum(_ place: Int) -> [LintFinding] {
+        let points = scheme.items[place].points
+        guard points != .zero else { return [] }
+        return outline.students.enumerated().compactMap { student, row in
+            guard case .scored(let score, _) = row.cells[place], Rational(score) > points else { return nil }
+            return .overMaximum(student: student, item: place, score: score, points: points)
+        }
+    }
+
+    private func blankPastDue(_ place: Int) -> [LintFinding] {
+        guard let due = scheme.items[place].due, due < outline.today else { return [] }
+        let blank = outline.students.indices.filter { outline.students[$0].cells[place] == .blank }
+        return blank.isEmpty ? [] : [.blankPastDue(item: place, due: due, students: blank)]
+    }
+
+    private func lowMean(_ place: Int) -> [LintFinding] {
+        let item = scheme.items[place]
+        let statistics = Statistics(
+            cells: outline.students.map { $0.cells[place] }, of: item, late: scheme.policy.late)
+        guard item.isCounted, item.points != .zero, !item.isExtraCredit, let mean = statistics.mean,
+            mean + mean < item.points
+        else {
+            return []
+        }
+        return [.lowMean(item: place, percent: mean * Rational(100) / item.points)]
+    }
+
+    /// Each student.
+    private var students: [LintFinding] {
+        Self.repeated(outline.students.map(\.name)).map(LintFinding.sameStudentName)
+            + outline.students.enumerated().compactMap { student, row in
+                let result = scheme.result(of: row.cells, in: .current)
+                guard let border = Borderline(result, scale: scheme.policy.scale), !border.isReached else { return nil }
+                return .borderline(student: student, border)
+            }
+    }
+
+    /// The places of each name that occurs more than once, in the order in which they come first.
+    private static func repeated(_ names: [String]) -> [[Int]] {
+        Dictionary(grouping: names.indices) { names[$0] }.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    }
+}

@@ -1,0 +1,65 @@
+/// The records that a descriptor asked for, each read with its batch when it is first looked at.
+///
+/// The records are chosen when it is made, which takes eight bytes for each. It is used where its context is.
+public struct FetchResultsCollection<Element: PersistentModel>: RandomAccessCollection {
+    private let reader: Reader
+
+    init(_ context: ModelContext, _ entity: Schema.Entity, keys: [Int64], batchSize: Int) {
+        reader = Reader(context, entity, keys, batchSize)
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { reader.keys.count }
+
+    /// A record; one that has been deleted since must not be asked for.
+    public subscript(position: Int) -> Element { reader.element(at: position) }
+
+    /// Reads batches and holds the last one.
+    private final class Reader {
+        let context: ModelContext
+        let entity: Schema.Entity
+        let keys: [Int64]
+        let batchSize: Int
+        private var batch: Range<Int> = 0..<0
+        private var objects: [Int64: Element] = [:]
+
+        init(_ context: ModelContext, _ entity: Schema.Entity, _ keys: [Int64], _ batchSize: Int) {
+            self.context = context
+            self.entity = entity
+            self.keys = keys
+            self.batchSize = batchSize
+        }
+
+        func element(at position: Int) -> Element {
+            if !batch.contains(position) { read(position) }
+            guard let element = objects[keys[position]] else {
+                preconditionFailure("\(entity.name) \(keys[position]) has been deleted since it was fetched")
+            }
+            return element
+        }
+
+        private func read(_ position: Int) {
+            let start = position - position % batchSize
+            batch = start..<Swift.min(start + batchSize, keys.count)
+            objects = [:]
+            do {
+                for case let model as Element in try context.objects(of: keys[batch], entity) {
+                    objects[model._modelState.key] = model
+                }
+            } catch {
+                preconditionFailure("records of \(entity.name) cannot be read: \(error)")
+            }
+        }
+    }
+}
+
+extension ModelContext {
+    /// Fetches the records that a descriptor asks for batch by batch, as they are looked at.
+    public func fetch<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, batchSize: Int
+    ) throws -> FetchResultsCollection<T> {
+        precondition(batchSize > 0, "a batch has at least one record")
+        let entity = try entity(of: T.self)
+        return FetchResultsCollection(self, entity, keys: try keys(descriptor, entity), batchSize: batchSize)
+    }
+}

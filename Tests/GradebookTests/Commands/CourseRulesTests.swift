@@ -1,0 +1,123 @@
+import CivilTime
+import Commands
+import Foundation
+import Gradebook
+import Reports
+import Storage
+import Testing
+
+@Suite struct CourseRulesTests {
+    private func policy(_ room: Classroom) throws -> CoursePolicy {
+        try #require(try room.context.fetch(FetchDescriptor<Course>()).first).policy
+    }
+
+    @Test func aCourseHasTheUsualRulesUnlessToldOtherwise() throws {
+        let room = try Classroom("course add Physics")
+        #expect(try policy(room) == CoursePolicy())
+        #expect(
+            try room.tsv("course list").replacing("\t", with: "|") == """
+                number|name|term|scale|rounding|digits|weighting|students|quizzes
+                1|Physics||A=90,B=80,C=70,D=60,F=0|half-up|2|points|0|0
+                """)
+    }
+
+    @Test func allRulesCanBeSettled() throws {
+        let room = try Classroom(
+            """
+            course add Art --scale "A=92.5, B=80,F=0" --rounding half-even --digits 1 --weighting categories \
+            --late-per-day 10% --late-floor 60
+            """)
+        let policy = try policy(room)
+        #expect(policy.scale.text == "A=92.5,B=80,F=0")
+        #expect(policy.rounding == Rounding(mode: .halfEven, digits: .one))
+        #expect(policy.weighting == .categories)
+        #expect(policy.late == LateRule(percentPerDay: 10, floor: 60))
+    }
+
+    @Test func anEditSaysWhatChanges() throws {
+        let room = try Classroom("course add Art")
+        #expect(
+            try room.output(
+                "course edit art --scale A=50,F=0 --rounding down --digits 0 --weighting categories --late-per-day 5")
+                    == """
+                    course #1 Art: scale A=90,B=80,C=70,D=60,F=0 -> A=50,F=0, rounding half-up -> down, digits 2 -> 0, \
+                    weighting points -> categories, late per day – -> 5%
+                    """)
+        #expect(
+            try room.output("course edit art --scale \"\" --late-per-day \"\"")
+                == "course #1 Art: scale A=50,F=0 -> –, late per day 5% -> –")
+        #expect(try room.json("course show art").contains("\"scale\": null"))
+        #expect(try policy(room).scale == .none)
+        #expect(try room.notices("course edit art --digits 0") == ["course #1 Art is like that already"])
+    }
+
+    @Test(arguments: [
+        ("course add X --scale A=90,B", "2: 'B' in the scale 'A=90,B' is no letter and percentage"),
+        ("course add X --scale A=90,B=90", "2: A and B both start at 90"),
+        ("course add X --scale A=90,a=80", "2: the letter a is in the scale twice"),
+        (
+            "course add X --rounding nearest",
+            "2: --rounding: “nearest” is not one of half-up, half-even, down, up, none"
+        ),
+        ("course add X --digits 3", "2: --digits: “3” is not one of 0, 1, 2"),
+        ("course add X --weighting weights", "2: --weighting: “weights” is not one of points, categories"),
+        ("course add X --late-per-day -1", "2: --late-per-day: “-1” is not a number, 0 or more"),
+        ("course add X --late-floor 1,234", "2: --late-floor: “1,234” is not a number, 0 or more"),
+    ])
+    func refusals(line: String, refusal: String) throws {
+        let room = try Classroom()
+        #expect(room.refusal(line)?.hasPrefix(refusal) == true, "\(room.refusal(line) ?? "accepted")")
+        #expect(try room.json("course list") == "[]")
+    }
+
+    @Test func aCloneHasRulesCategoriesAndQuizzesAndNoStudents() throws {
+        let room = try Classroom(
+            "term add Fall 2026-09-01..2027-01-31",
+            "course add Physics --term fall --scale A=80,F=0 --digits 0 --weighting categories --late-per-day 10",
+            "category add Homework --weight 40 --drop-lowest 1 --equal-items", "category add Tests --weight 60",
+            "quiz add \"Sheet 1\" --points 12,5 --category home --due 2026-10-01",
+            "quiz add Exam --points 50 --category tests", "quiz add Bonus --points 5 --extra-credit --not-counted",
+            "student add Ana Silva", "grade set ana exam 40")
+        let outcome = try room.outcome("course clone physics \"Physics spring\"")
+        #expect(
+            outcome.written(as: .text) == "course #2 Physics spring made like #1 Physics: 2 categories, 3 quizzes\n")
+        #expect(outcome.notices == ["1 quiz has no due date yet; “quiz edit” gives one"])
+        #expect(
+            try room.tsv("category list --course spring").replacing("\t", with: "|") == """
+                number|name|weight|dropLowest|dropHighest|equalItems|course
+                3|Homework|40|1|0|true|Physics spring
+                4|Tests|60|0|0|false|Physics spring
+                """)
+        let quizzes = try room.tsv("quiz list --course spring").split(separator: "\n").dropFirst().map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false)[2...6].joined(separator: "|")
+        }
+        #expect(
+            quizzes == [
+                "Sheet 1|12.5|Homework||Physics spring", "Exam|50|Tests||Physics spring", "Bonus|5|||Physics spring",
+            ])
+        let courses = try room.context.fetch(FetchDescriptor<Course>(sortBy: [SortDescriptor(\.number)]))
+        #expect(courses[1].policy == courses[0].policy)
+        #expect(courses[1].term == nil)
+        #expect(courses[1].enrollments.isEmpty)
+        #expect(courses[1].orderedQuizzes.map(\.isExtraCredit) == [false, false, true])
+        #expect(courses[1].orderedQuizzes.map(\.isCounted) == [true, true, false])
+        #expect(room.refusal("course clone physics physics") == "1: there is a course Physics already: #1")
+    }
+
+    @Test func theSchemeIsWhatIsStored() throws {
+        let room = try Classroom(
+            "course add Physics --weighting categories", "category add Homework --weight 40 --drop-lowest 1",
+            "category add Labs", "quiz add Lab --points 10 --category labs --extra-credit",
+            "quiz add Sheet --points 20 --category home --due 2026-10-01", "quiz add Other --points 5 --not-counted")
+        let course = try #require(try room.context.fetch(FetchDescriptor<Course>()).first)
+        let scheme = course.scheme(of: course.orderedQuizzes)
+        #expect(scheme.categories == [CategoryRule(weight: 40, dropLowest: 1), CategoryRule()])
+        #expect(
+            scheme.items == [
+                GradedItem(points: 10, category: 1, isExtraCredit: true),
+                GradedItem(points: 20, category: 0, due: .init(rawValue: "2026-10-01")),
+                GradedItem(points: 5, isCounted: false),
+            ])
+        #expect(scheme.policy.weighting == .categories)
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Gradebook
+
+@Suite struct GradeLintTests {
+    @Test func `nothing to look at is said`() throws {
+        let room = try Classroom("student add Ana Silva", "quiz add Lab --points 10", "grade set ana lab 9,7")
+        #expect(try room.output("grade lint").isEmpty)
+        #expect(try room.notices("grade lint") == ["nothing to look at in Class"])
+        #expect(try room.json("grade lint") == "[]")
+    }
+
+    @Test func `each finding says what it is about`() throws {
+        let room = try Classroom(
+            "course add Physics --weighting categories --scale A=90,B=80,C=70.125",
+            "category add Homework --weight 50 --drop-lowest 2",
+            "category add Exams --weight 40", "category add Art", "category add Extra --weight 5",
+            "quiz add H1 --points 10 --category homework --due 2026-11-01",
+            "quiz add H2 --points 20 --category homework",
+            "quiz add Exam --points 1000 --category exams", "quiz add Loose --points 10",
+            "quiz add Bonus --points 5 --extra-credit --category extra", "student add Ana Silva", "student add Bo Li",
+            "student add ána sílva", "grade set #1 h2 24x", "grade set #1 exam 596", "grade set #2 exam 300",
+            "grade set #3 exam 200")
+        #expect(
+            try room.output("grade lint") == """
+                Rule                    What to look at
+                weight-sum              the weights are 90 together, not 100; they are set in proportion
+                weight-missing          Art has no weight, so nothing in it counts
+                no-category             no category, so it does not count: Loose
+                drops-all               Homework drops 2 of 2 quizzes; one is always kept
+                unequal-points          Homework drops results, and its quizzes have different points: H1 10, H2 20
+                empty-category          Art has no quiz that counts
+                weight-of-extra-credit  Extra is extra credit alone: its points are percentage points on top, whatever its weight
+                scale-gap               the scale ends with C at 70.125; whoever is below has no letter
+                scale-digits            C begins at 70.125, and percentages are shown with 2 digits only
+                blank-past-due          H1 was due on 2026-11-01, blank for Bo Li, Ana Silva, ána sílva
+                over-maximum            Ana Silva has 24 of 20 in H2
+                low-mean                the mean of Exam is 36.53 %
+                same-student-name       2 students of one name: #1 Ana Silva, #3 ána sílva
+                """)
+    }
+
+    @Test func `who is a little below a letter`() throws {
+        let room = try Classroom("student add Ana Silva", "quiz add Lab --points 1000", "grade set ana lab 896,5")
+        #expect(
+            try room.tsv("grade lint").replacing("\t", with: "|") == """
+                rule|category|quizNumber|quiz|studentNumber|student|message
+                borderline||||1|Ana Silva|Ana Silva is 0.35 below A (90)
+                """)
+    }
+}

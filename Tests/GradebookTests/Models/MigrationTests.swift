@@ -1,0 +1,91 @@
+import Commands
+import Foundation
+import Gradebook
+import Storage
+import Testing
+
+/// Stores of version 1.0.0 are opened and have everything they had.
+@Suite struct MigrationTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "gradebook-tests-\(UUID().uuidString)")
+
+    private func open(
+        _ models: [any PersistentModel.Type], _ version: Schema.Version
+    ) throws -> ModelContext {
+        let domain = Schema.Domain(name: GradebookModule.name, version: version, models: models)
+        let store = ModelConfiguration(url: folder.appendingPathComponent("daybook.store"))
+        return try ModelContext(ModelContainer(for: Schema(domains: [domain]), configurations: store))
+    }
+
+    /// Makes a store as version 1.0.0 did, with a course, two students, two quizzes and three grades.
+    private func makeOldStore() throws {
+        let context = try open(VersionOne.models, Schema.Version(1, 0, 0))
+        try context.transaction {
+            let course = VersionOne.Course(
+                number: try context.nextNumber(for: VersionOne.Course.self), id: "c", name: "Class", isCurrent: true)
+            context.insert(course)
+            let quizzes = try ["Quiz 1", "Essay"].map { name in
+                VersionOne.Quiz(
+                    number: try context.nextNumber(for: VersionOne.Quiz.self), id: name, name: name, points: 12.5,
+                    course: course)
+            }
+            for name in [("Ana", "Silva"), ("Bo", "Li")] {
+                let student = VersionOne.Student(
+                    number: try context.nextNumber(for: VersionOne.Student.self), id: "0\(name.0)", firstName: name.0,
+                    lastName: name.1)
+                context.insert(VersionOne.Enrollment(student: student, course: course, section: "A"))
+                context.insert(
+                    VersionOne.Grade(
+                        id: name.0, state: .scored, score: 8.5, comment: "fine",
+                        changed: Date(timeIntervalSince1970: 0),
+                        student: student, quiz: quizzes[0]))
+                context.insert(VersionOne.ForeignName(source: "canvas", key: "id", value: name.1, student: student))
+            }
+            let students = try context.fetch(FetchDescriptor<VersionOne.Student>())
+            context.insert(
+                VersionOne.Grade(
+                    id: "m", state: .missing, score: nil, changed: Date(timeIntervalSince1970: 0), student: students[0],
+                    quiz: quizzes[1]))
+        }
+    }
+
+    @Test func theOldModelsAreThoseOfTheReleasedVersion() throws {
+        let domain = Schema.Domain(
+            name: GradebookModule.name, version: Schema.Version(1, 0, 0), models: VersionOne.models)
+        let statements = try Schema(domains: [domain]).statements(domain: GradebookModule.name)
+        let released = try SchemaTests.released(Schema.Version(1, 0, 0))
+        #expect(statements.map { $0 + ";\n" }.joined() == released)
+    }
+
+    @Test func aStoreOfVersionOneHasWhatItHadAndTheUsualRules() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try makeOldStore()
+        let context = try open(GradebookModule.models, GradebookModule.version)
+        let course = try #require(try context.fetch(FetchDescriptor<Course>()).first)
+        #expect((course.name, course.isCurrent, course.scale) == ("Class", true, "A=90,B=80,C=70,D=60,F=0"))
+        #expect(course.policy == CoursePolicy())
+        #expect(course.term == nil)
+        #expect(course.roster.map { $0.student?.fullName } == ["Bo Li", "Ana Silva"])
+        #expect(course.enrollments.map(\.section) == ["A", "A"])
+        #expect(course.enrollments.map(\.codeName) == [nil, nil])
+        let quizzes = course.orderedQuizzes
+        #expect(quizzes.map(\.name) == ["Quiz 1", "Essay"])
+        #expect(quizzes.map(\.points) == [12.5, 12.5])
+        #expect(quizzes.map(\.isCounted) == [true, true])
+        #expect(quizzes.map(\.isExtraCredit) == [false, false])
+        let grades = try context.fetch(FetchDescriptor<Grade>())
+        #expect(grades.count == 3)
+        #expect(quizzes[0].grades.map(\.score) == [8.5, 8.5])
+        #expect(quizzes[0].grades.map(\.comment) == ["fine", "fine"])
+        #expect(grades.allSatisfy { $0.lateDays == nil && $0.deduction == nil })
+        #expect(try context.fetchCount(FetchDescriptor<ForeignName>()) == 2)
+        // Numbers go on, and the last change can still be taken back.
+        let numbers = try context.transaction {
+            [try context.nextNumber(for: Quiz.self), try context.nextNumber(for: Term.self)]
+        }
+        #expect(numbers == [3, 1])
+        try context.undo()
+        #expect(try context.fetchCount(FetchDescriptor<Grade>()) == 0)
+    }
+}

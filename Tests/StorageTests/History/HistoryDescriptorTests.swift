@@ -1,0 +1,83 @@
+import Foundation
+import Storage
+import Testing
+
+@Suite struct HistoryDescriptorTests {
+    private let context: ModelContext
+
+    init() throws {
+        context = ModelContext(try schoolInMemory())
+        for (author, name) in [("", "Ana"), ("Carla", "Ben"), ("Carla", "Cem")] {
+            context.author = author
+            context.insert(Pupil(id: name, name: name))
+            try context.save()
+        }
+    }
+
+    private typealias Descriptor = HistoryDescriptor<DefaultHistoryTransaction>
+
+    @Test func transactionsAreChosenByAPredicate() throws {
+        let all = try context.fetchHistory(Descriptor())
+        #expect(all.map(\.author) == [nil, "Carla", "Carla"])
+        #expect(all.map(\.token) == all.map(\.token).sorted())
+        let token = all[1].token
+        let later = Descriptor(
+            predicate: Foundation.Predicate { transaction in
+                PredicateExpressions.build_Comparison(
+                    lhs: PredicateExpressions.build_KeyPath(
+                        root: PredicateExpressions.build_Arg(transaction), keyPath: \.token),
+                    rhs: PredicateExpressions.build_Arg(token), op: .greaterThan)
+            })
+        #expect(try context.fetchHistory(later).map(\.token) == [all[2].token])
+        var newest = Descriptor(sortBy: [
+            SortDescriptor(\.timestamp), SortDescriptor(\.transactionIdentifier, order: .reverse),
+        ])
+        newest.fetchLimit = 1
+        #expect(try context.fetchHistory(newest).count == 1)
+        var first = Descriptor()
+        first.fetchLimit = 2
+        #expect(try context.fetchHistory(first).map(\.token) == all.prefix(2).map(\.token))
+    }
+
+    @Test func changesSayWhatWasDone() throws {
+        let pupil = try #require(try context.fetch(FetchDescriptor<Pupil>()).first)
+        pupil.name = "Anna"
+        pupil.isActive = false
+        try context.save()
+        let token = try #require(try context.fetchHistory(Descriptor()).last).token
+        context.delete(pupil)
+        try context.save()
+        let transactions = try context.fetchHistory(Descriptor())
+        let update = try #require(transactions.first { $0.token == token }?.changes.first)
+        #expect(update.updatedAttributes == ["isActive", "name"])
+        #expect(update.changedPersistentIdentifier == pupil.persistentModelID)
+        let deletions = try context.fetchHistory(since: token).flatMap(\.changes)
+        #expect(deletions.map(\.kind) == [.delete])
+        #expect(deletions.first?.old["name"] == .text("Anna"))
+    }
+
+    @Test func whatIsDeletedIsGoneAndItsTokensExpire() throws {
+        let all = try context.fetchHistory(Descriptor())
+        let token = all[0].token
+        #expect(try context.fetchHistory(since: token).count == 2)
+        let old = Descriptor(
+            predicate: Foundation.Predicate { transaction in
+                PredicateExpressions.build_Comparison(
+                    lhs: PredicateExpressions.build_KeyPath(
+                        root: PredicateExpressions.build_Arg(transaction), keyPath: \.token),
+                    rhs: PredicateExpressions.build_Arg(token), op: .lessThanOrEqual)
+            })
+        try context.deleteHistory(old)
+        #expect(try context.fetchHistory(Descriptor()).map(\.token) == all.dropFirst().map(\.token))
+        #expect(try context.fetchHistory(since: token).count == 2)
+        try context.deleteHistory(Descriptor())
+        #expect(try context.fetchHistory(Descriptor()).map(\.token) == [all[2].token])
+        let error = #expect(throws: StorageError.self) { try context.fetchHistory(since: token) }
+        guard case .historyTokenExpired? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try context.fetchHistory(since: all[1].token).count == 1)
+        #expect(try context.fetch(FetchDescriptor<Pupil>()).count == 3)
+    }
+}
