@@ -44,7 +44,7 @@ enum StorageWriter {
 
     private static func write(to path: String, as name: String, _ numbers: Range<Int>, large: Int) throws {
         let configuration = ModelConfiguration(url: URL(fileURLWithPath: path))
-        let context = try ModelContext(try ModelContainer(for: WrittenLine.self, configurations: configuration))
+        let context = ModelContext(try ModelContainer(for: WrittenLine.self, configurations: configuration))
         if numbers.isEmpty { say("\(try context.fetchCount(FetchDescriptor<WrittenLine>()))\n", to: STDOUT_FILENO) }
         for number in numbers {
             let isLarge = large > 0 && number % large == 0

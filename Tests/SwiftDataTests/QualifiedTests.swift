@@ -15,7 +15,7 @@ import Testing
     @Test func isTheSameMacro() throws {
         let container = try ModelContainer(
             for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let trip = Trip(name: "Oslo")
         trip.map = Data([1])
         context.insert(trip)

@@ -12,8 +12,8 @@ extension ModelContext {
         try externalData(of: model, at: keyPath) ?? model[keyPath: keyPath]
     }
 
-    private func externalData<T: PersistentModel>(of model: T, at keyPath: AnyKeyPath) throws -> Data? {
-        model._modelWillRead()
+    private func externalData<T: PersistentModel, V>(of model: T, at keyPath: KeyPath<T, V>) throws -> Data? {
+        model._modelWillRead(keyPath)
         guard let property = model._modelState.entity?.property(for: keyPath),
             case .attribute(let attribute) = property.kind, let access = attribute.external,
             access.data(of: model) == nil, case .text(let hash) = model.columnValue(at: property.index)

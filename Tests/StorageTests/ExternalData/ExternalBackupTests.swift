@@ -30,7 +30,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.dataFile(picture(1)))
         #expect(try context.backup(to: backup) == [SHA256.hex(picture(1))])
         let container = try ModelContainer(for: schema, configurations: ModelConfiguration(url: backup))
-        #expect(try ModelContext(container).portrait("Ben")?.photo == picture(2))
+        #expect(ModelContext(container).portrait("Ben")?.photo == picture(2))
     }
 
     @Test func aRestorePutsItBack() throws {
@@ -55,7 +55,7 @@ import Testing
         try StoreSnapshot(contentsOf: backup, for: schema).restore(to: folder.store, keepingOldAt: kept)
         #expect(folder.dataFiles == [])
         let old = try ModelContainer(for: schema, configurations: ModelConfiguration(url: kept))
-        #expect(try ModelContext(old).portrait("Ana")?.photo == picture(1))
+        #expect(ModelContext(old).portrait("Ana")?.photo == picture(1))
         try StoreSnapshot(contentsOf: kept, for: schema).restore(to: folder.store, keepingOldAt: nil)
         #expect(try folder.portraits().portrait("Ana")?.photo == picture(1))
     }

@@ -42,7 +42,7 @@ import Testing
 
     private func context(_ type: any PersistentModel.Type, _ version: Int) throws -> ModelContext {
         let schema = Schema([type], version: Schema.Version(version, 0, 0))
-        return try ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: folder.store)))
+        return ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: folder.store)))
     }
 
     @Test func aNewPropertyHasItsDefault() throws {

@@ -28,7 +28,7 @@ final class Frame {
 extension TemporaryFolder {
     func portraits(allowsSave: Bool = true) throws -> ModelContext {
         let configuration = ModelConfiguration(url: store, allowsSave: allowsSave)
-        let context = try ModelContext(try ModelContainer(for: Portrait.self, configurations: configuration))
+        let context = ModelContext(try ModelContainer(for: Portrait.self, configurations: configuration))
         // Files are to be made of small data, too: hashing is slow in a debug build.
         context.store.dataTable.inlineLimit = 1_000
         return context

@@ -8,7 +8,7 @@ import Testing
     private let exams: [Exam]
 
     init() throws {
-        context = try ModelContext(try schoolInMemory())
+        context = ModelContext(try schoolInMemory())
         pupils = [Pupil(id: "a", name: "Ana"), Pupil(id: "b", name: "Ben")]
         exams = [Exam(title: "One", points: 20), Exam(title: "Two", points: 10)]
         for pupil in pupils {

@@ -6,11 +6,11 @@ import Testing
 @Suite struct ConstructsTests {
     private func roundTrip<M: PersistentModel>(_ model: M) throws -> M {
         let container = try ModelContainer(for: M.self)
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         context.insert(model)
         try context.save()
         kept.append(context)
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         kept.append(other)
         return try #require(try other.fetch(FetchDescriptor<M>()).first)
     }
@@ -45,10 +45,10 @@ import Testing
         shop.dates = [Date(timeIntervalSinceReferenceDate: 0.1)]
         shop.ids = [UUID()]
         let container = try ModelContainer(for: Members.Shop.self)
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         context.insert(shop)
         try context.save()
-        let other = try ModelContext(container)
+        let other = ModelContext(container)
         let found = try #require(
             try other.fetch(FetchDescriptor<Members.Shop>(predicate: #Predicate { $0.code == "s" })).first)
         #expect((found.half, found.doubled, found.brace) == (21, 84, 42))

@@ -40,7 +40,7 @@ import Testing
     }
 
     private func context() throws -> ModelContext {
-        let context = try ModelContext(try ModelContainer(for: Flag.self))
+        let context = ModelContext(try ModelContainer(for: Flag.self))
         context.insert(Flag("a", Colour(red: 3, blue: 4)))
         try context.save()
         return context
@@ -48,7 +48,7 @@ import Testing
 
     @Test func comesBackEqual() throws {
         let context = try context()
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let flag = try #require(try other.fetch(FetchDescriptor<Flag>()).first)
         #expect((flag.colour, flag.border, flag.shade) == (Colour(red: 3, blue: 4), nil, Colour(red: 1, blue: 2)))
         #expect(flag.motto.unicodeScalars.elementsEqual("e\u{301}a".unicodeScalars))
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func aDeletedRecordLeavesATombstone() throws {
-        let context = try ModelContext(try ModelContainer(for: Member.self))
+        let context = ModelContext(try ModelContainer(for: Member.self))
         let member = Member(code: "m1", name: "Ana")
         member.marks = [1, 2]
         context.insert(member)

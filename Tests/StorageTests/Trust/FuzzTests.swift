@@ -11,7 +11,7 @@ import Testing
     private static let store = Result {
         let folder = try TemporaryFolder()
         do {
-            let made = try ModelContext(try folder.school())
+            let made = ModelContext(try folder.school())
             let room = Room(number: 1)
             for number in 0..<40 {
                 let pupil = Pupil(id: "\(number)", name: "Ana \(number)", room: room)
@@ -29,7 +29,7 @@ import Testing
     private func use(_ bytes: Data) throws {
         let folder = try TemporaryFolder()
         try bytes.write(to: folder.store)
-        let context = try ModelContext(try folder.school())
+        let context = ModelContext(try folder.school())
         _ = try context.findings()
         var marks = FetchDescriptor<Mark>(sortBy: [SortDescriptor(\.pupil?.name)])
         marks.relationshipKeyPathsForPrefetching = [\.pupil, \.exam]

@@ -54,7 +54,7 @@ import Testing
     @Test func aStoreOpenedForReadingSaysSo() throws {
         let container = try ModelContainer(
             for: WrittenLine.self, configurations: ModelConfiguration(url: folder.store, allowsSave: false))
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         #expect(try context.fetchCount(FetchDescriptor<WrittenLine>()) == 3)
         context.insert(WrittenLine(writer: "a", number: 4, text: "", picture: nil))
         let error = #expect(throws: StorageError.self) { try context.save() }

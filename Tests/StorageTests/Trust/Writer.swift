@@ -23,7 +23,7 @@ extension TemporaryFolder {
     /// The store that the writers write.
     func lines() throws -> ModelContext {
         let configuration = ModelConfiguration(url: store)
-        return try ModelContext(try ModelContainer(for: WrittenLine.self, configurations: configuration))
+        return ModelContext(try ModelContainer(for: WrittenLine.self, configurations: configuration))
     }
 }
 
