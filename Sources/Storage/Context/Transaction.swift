@@ -21,7 +21,7 @@ extension ModelContext {
                 let result = try body()
                 try flush()
                 try writeHistory()
-                try store.dropAddedInVain { journal?.log.records ?? [] }
+                try store.dropAddedInVain { journal.map { Array($0.log.records) } ?? [] }
                 try store.writeCounters()
                 try store.connection.commit()
                 let changesIdentity = journal?.changesIdentity ?? false
