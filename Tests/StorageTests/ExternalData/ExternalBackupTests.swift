@@ -76,7 +76,7 @@ import Testing
     @Test func anEarlierFormatGetsTheTable() throws {
         do { try folder.portraits().transactionOf(Portrait("Ana")) }
         let connection = try Connection(.file(path: folder.store.path))
-        try connection.execute("DROP TABLE _blob; PRAGMA user_version = 1")
+        try connection.execute("DROP TABLE _blob; DROP INDEX _history_target; PRAGMA user_version = 1")
         #expect(try folder.portraits(allowsSave: false).portrait("Ana")?.name == "Ana")
         #expect(try folder.portraits(allowsSave: false).storeInfo().format == 1)
         let context = try folder.portraits()
