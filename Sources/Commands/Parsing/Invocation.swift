@@ -38,8 +38,8 @@ package struct Invocation: Sendable {
 
     /// Whether the result is written for readers into a file, which is how a report is handed out.
     package var isHandedOut: Bool {
-        guard let output = globals.output, output != "-" else { return false }
-        return globals.format == .text
+        guard let output = globals.output, output != "-", let format = globals.format else { return false }
+        return ![.tsv, .csv, .json].contains(format)
     }
 
     /// Tells whether a flag, or an option that has a value, was given.

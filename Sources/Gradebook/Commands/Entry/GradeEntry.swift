@@ -91,7 +91,9 @@ struct GradeEntry: LineDialogue {
         let typed = line.trimmingBlanks()
         guard let chosen else { return choose(typed) }
         switch typed {
-        case "?": return (Self.help(style) + [sheets[chosen].remaining]).map(DialogueEffect.say)
+        case "?":
+            let sheet = sheets[chosen]
+            return (Self.help(style) + [sheet.mean, sheet.remaining]).map(DialogueEffect.say)
         case "u":
             guard !entries.isEmpty else { return [.warn("nothing has been entered yet that could be taken back")] }
             running = .lookingBack
