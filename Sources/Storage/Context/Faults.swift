@@ -6,7 +6,7 @@ import SQLite
 extension ModelContext {
     /// The object of a key: the live one, or one whose values are read when asked for.
     func object<M: PersistentModel>(_ type: M.Type, key: Int64) -> M? {
-        guard let entity = schema.entity(for: type) else { return nil }
+        guard key > 0, let entity = schema.entity(for: type) else { return nil }
         let map = maps[entity.index]
         if let live = map.object(type, key: key) { return live }
         guard entity.constants.isEmpty else {
@@ -92,6 +92,9 @@ extension ModelContext {
     /// The object of a row: the live one, brought up to date unless it has changes, or a new one.
     func materialise(_ row: Statement, _ entity: Schema.Entity) throws -> any PersistentModel {
         let key = row.integer(0)
+        guard key > 0 else {
+            throw StorageError.damaged(path: store.path, reason: "a \(entity.name) has the key \(key)")
+        }
         let map = maps[entity.index]
         if let live = map[key] {
             let state = live._modelState

@@ -33,7 +33,7 @@ enum HistoryValues {
     }
 
     private static func quoted(_ text: String) -> String {
-        let needsNoEscape = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+        let needsNoEscape = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0xEF }
         if needsNoEscape { return "\"" + text + "\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -42,6 +42,8 @@ enum HistoryValues {
             case "\\": result += "\\\\"
             case "\0"..." ":
                 if scalar == " " { result += " " } else { result += "\\u" + hex4(scalar.value) }
+            // What reads JSON takes it for the mark of an encoding.
+            case "\u{FEFF}": result += "\\ufeff"
             default: result.unicodeScalars.append(scalar)
             }
         }
