@@ -64,9 +64,10 @@ package final class Connection {
     }
 
     func error(_ code: Int32, sql: String?) -> SQLiteError {
-        SQLiteError(
+        let last = daybook_sqlite_errno()
+        return SQLiteError(
             code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql,
-            systemCode: sqlite3_system_errno(handle))
+            systemCode: sqlite3_system_errno(handle) == 0 ? last : sqlite3_system_errno(handle))
     }
 
     /// Waits this long for another writer before a statement fails as busy.

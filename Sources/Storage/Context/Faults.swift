@@ -9,7 +9,7 @@ extension ModelContext {
         if lastTarget?.type != ObjectIdentifier(type) {
             lastTarget = schema.entity(for: type).map { (ObjectIdentifier(type), $0) }
         }
-        guard let entity = lastTarget?.entity else { return nil }
+        guard key > 0, let entity = lastTarget?.entity else { return nil }
         let map = maps[entity.index]
         if let live = map.object(type, key: key) { return live }
         guard entity.constants.isEmpty else {
@@ -107,6 +107,9 @@ extension ModelContext {
     /// The same for the class of an entity, without a cast for each row.
     func materialise<M: PersistentModel>(_ type: M.Type, _ row: Statement, _ entity: Schema.Entity) throws -> M {
         let key = row.integer(0)
+        guard key > 0 else {
+            throw StorageError.damaged(path: store.path, reason: "a \(entity.name) has the key \(key)")
+        }
         if let live = maps[entity.index].object(type, key: key) {
             let state = live._modelState
             let isStale = state.generation != generation && !state.hasChanges

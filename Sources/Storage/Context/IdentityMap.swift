@@ -49,7 +49,8 @@ final class IdentityMap {
     }
 
     func insert(_ model: some PersistentModel, key: Int64) {
-        guard let page = page(of: key, creating: true) else { return }
+        // Only a damaged file has other keys; what is not taken out again must not get in.
+        guard key > 0, let page = page(of: key, creating: true) else { return }
         if page[Self.slot(of: key)] == nil { count += 1 }
         page[Self.slot(of: key)] = Unmanaged.passUnretained(model).toOpaque()
     }

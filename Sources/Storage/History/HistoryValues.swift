@@ -68,22 +68,32 @@ enum HistoryValues {
         json.append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { bytes in
-            if bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+            if bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != byteOrderMark[0] }) {
                 json.append(contentsOf: bytes)
             } else {
-                for byte in bytes { write(byte, to: &json) }
+                for index in bytes.indices { write(bytes, at: index, to: &json) }
             }
         }
         json.append(UInt8(ascii: "\""))
     }
 
+    /// U+FEFF, which readers of JSON take for the mark of an encoding.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// Writes one byte of a text; those of letters beyond ASCII are as they are.
-    private static func write(_ byte: UInt8, to json: inout [UInt8]) {
+    private static func write(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to json: inout [UInt8]) {
+        let byte = bytes[index]
         switch byte {
+        case byteOrderMark[0] where bytes[index...].starts(with: byteOrderMark): json += "\\ufeff".utf8
+        case byteOrderMark[1] where isInMark(bytes, index, 1), byteOrderMark[2] where isInMark(bytes, index, 2): break
         case 0x22, 0x5C: json += [0x5C, byte]
         case 0..<0x20: json += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
         default: json.append(byte)
         }
+    }
+
+    private static func isInMark(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ offset: Int) -> Bool {
+        index >= offset && bytes[(index - offset)...].starts(with: byteOrderMark)
     }
 }
 
