@@ -11,10 +11,12 @@ struct Flush {
     /// Values that this flush has written over the ones an object's changes began with.
     private var overwritten: [ObjectIdentifier: PropertyValues] = [:]
     private var deletesAreDone = false
+    private var lists: ListFlush
 
     init(_ context: ModelContext, isTrial: Bool) {
         self.context = context
         self.isTrial = isTrial
+        lists = ListFlush(context, isTrial: isTrial)
     }
 
     private var connection: Connection { context.store.connection }
@@ -31,6 +33,7 @@ struct Flush {
             try update(context.pending.changed[position])
             position += 1
         }
+        if !(context.pending.pairs.isEmpty && context.pending.orders.isEmpty) { try lists.run() }
         try deleteAll()
         if !isTrial { finish() }
     }
@@ -68,17 +71,22 @@ extension Flush {
         }
     }
 
-    private func insertRow(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
+    private mutating func insertRow(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
         let key = model._modelState.key
         var values: [ColumnValue] = [.integer(key)]
         var new = PropertyValues()
-        values.reserveCapacity(entity.columns.count + 1)
+        values.reserveCapacity(entity.columns.count + entity.lists.count + 1)
         new.reserve(entity.columns.count)
         for index in entity.columns {
             let value = stored(model.columnValue(at: index), entity, index)
             try validate(value, entity, entity.properties[index])
             values.append(value)
             new.append(value, at: index)
+        }
+        if !entity.lists.isEmpty {
+            let places = try lists.places(of: key, entity, entity.lists.map { new[$0.toOne] ?? .null })
+            for (list, place) in zip(entity.lists, places) where place != .null { new.append(place, at: list.position) }
+            values += places
         }
         try connection.run(context.store.sql[entity.index].insert, values)
         if !isTrial { context.journal?.log.insert(entity, key: key, new: new) }
@@ -120,10 +128,12 @@ extension Flush {
         guard !indexes.isEmpty else { return }
         for index in indexes { try validate(new[index] ?? .null, entity, entity.properties[index]) }
         let names = indexes.map { entity.properties[$0].name.sqlName }
+        let table = context.store.sql[entity.index].table
         let sql =
-            "UPDATE \(context.store.sql[entity.index].table) SET "
+            "UPDATE \(table) SET "
             + names.map { "\($0) = ?" }.joined(separator: ", ") + " WHERE \(Schema.Entity.keyColumn.sqlName) = ? AND "
-            + names.map { "\($0) IS ?" }.joined(separator: " AND ")
+            + indexes.map { "\(context.schema.reading(entity.properties[$0], from: table)) IS ?" }
+            .joined(separator: " AND ")
         let state = model._modelState
         let values = indexes.map { new[$0] ?? .null } + [.integer(state.key)] + indexes.map { old[$0] ?? .null }
         guard try connection.run(sql, values) == 1 else {
@@ -196,6 +206,7 @@ extension Flush {
         }
         // The new object keeps its values and the record's identity, but is out of the context.
         context.removeFromLists(model)
+        context.handPairs(of: model, to: live, entity)
         state.key = key
         state.isInserted = false
         state.leave(lineage: context.store.lineage)

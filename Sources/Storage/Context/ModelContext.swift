@@ -56,7 +56,14 @@ public final class ModelContext {
     public var hasChanges: Bool { !pending.isEmpty }
 
     public var insertedModelsArray: [any PersistentModel] { pending.inserted }
-    public var changedModelsArray: [any PersistentModel] { pending.changed }
+    /// Objects with other values, and those whose pairs or order of members are others, than the store has.
+    public var changedModelsArray: [any PersistentModel] {
+        guard !(pending.pairs.isEmpty && pending.orders.lists.isEmpty) else { return pending.changed }
+        var seen = Set(pending.changed.map { ObjectIdentifier($0) })
+        let owners = pending.pairs.changes.flatMap { [$0.owner, $0.target] } + pending.orders.lists.map(\.owner)
+        return pending.changed
+            + owners.filter { !$0._modelState.isInserted && seen.insert(ObjectIdentifier($0)).inserted }
+    }
     public var deletedModelsArray: [any PersistentModel] { pending.deleted }
 
     func map(of entity: Schema.Entity) -> IdentityMap { maps[entity.index] }
@@ -124,6 +131,7 @@ extension ModelContext {
                 link(model, to: target, by: property, relationship)
             }
         }
+        if entity.hasSets { rehash([model]) }
     }
 
     /// Notes the stored value of a property that is about to change.

@@ -20,9 +20,10 @@ extension ModelContext {
             do {
                 let result = try body()
                 try flush()
+                try checkCounts()
                 try writeHistory()
                 try store.writeCounters()
-                try store.connection.commit()
+                try commit()
                 journal = nil
                 try noticeOwnCommit()
                 return result
@@ -31,6 +32,31 @@ extension ModelContext {
                 throw error
             }
         }
+    }
+
+    /// Commits the open transaction; a record that refers to one that somebody else has deleted is named.
+    private func commit() throws {
+        do {
+            try store.connection.commit()
+        } catch {
+            guard error.kind == .foreignKeyViolated, let broken = try store.check.brokenReferences().first else {
+                throw error
+            }
+            throw StorageError.conflict(try owner(of: broken))
+        }
+    }
+
+    /// The record that a broken reference is of; of a pair, its owner.
+    private func owner(of reference: BrokenReference) throws -> PersistentIdentifier {
+        let key = reference.key ?? 0
+        guard let entity = schema.entity(named: reference.table), entity.isHidden else {
+            return identifier(reference.table, key)
+        }
+        var pair = PropertyValues()
+        try store.connection.query(store.sql[entity.index].selectStoredByKeys, [Self.keyList([key])]) {
+            pair = entity.storedValues($0)
+        }
+        return schema.presentedRecord(entity, key, pair, lineage: store.lineage)
     }
 
     /// Runs `body` on one snapshot of the store, whatever others write meanwhile.
@@ -131,6 +157,7 @@ extension ModelContext {
             if let model = maps[record.entity.index][record.key] { release(model) }
         }
         for model in journal.inserted { release(model) }
+        rehash(journal.inserted)
         forgetToMany()
     }
 
@@ -143,7 +170,9 @@ extension ModelContext {
             }
             model._modelState.originals = []
         }
-        for model in pending.inserted { release(model) }
+        let inserted = pending.inserted
+        for model in inserted { release(model) }
+        rehash(inserted)
         pending = PendingChanges()
     }
 

@@ -6,16 +6,37 @@ struct EntitySQL: Sendable {
     let insert: String
     let delete: String
     let selectByKeys: String
+    /// Key and all columns as they are stored, places in lists among them.
+    let selectStoredByKeys: String
 
-    init(_ entity: Schema.Entity) {
+    init(_ entity: Schema.Entity, _ schema: Schema) {
         table = entity.name.sqlName
         let key = Schema.Entity.keyColumn.sqlName
-        let columns = entity.columns.map { entity.properties[$0].name.sqlName }
-        selectList = ([key] + columns).map { "t0." + $0 }.joined(separator: ", ")
-        let names = ([key] + columns).joined(separator: ", ")
-        let marks = [String](repeating: "?", count: columns.count + 1).joined(separator: ", ")
+        let columns = entity.columns.map { schema.reading(entity.properties[$0], from: "t0") }
+        selectList = (["t0." + key] + columns).joined(separator: ", ")
+        let stored = [key] + entity.storedColumns.map { entity.properties[$0].name.sqlName }
+        let names = stored.joined(separator: ", ")
+        let marks = [String](repeating: "?", count: stored.count).joined(separator: ", ")
         insert = "INSERT INTO \(table) (\(names)) VALUES (\(marks))"
         delete = "DELETE FROM \(table) WHERE \(key) = ?"
-        selectByKeys = "SELECT \(selectList) FROM \(table) AS t0 WHERE t0.\(key) IN (SELECT value FROM json_each(?))"
+        let isListed = "\(key) IN (SELECT value FROM json_each(?))"
+        selectByKeys = "SELECT \(selectList) FROM \(table) AS t0 WHERE t0.\(isListed)"
+        selectStoredByKeys = "SELECT \(names) FROM \(table) WHERE \(isListed)"
+    }
+}
+
+extension Schema {
+    /// Whether a to-one may be left with the key of a record that is gone.
+    func isLoose(_ property: Property) -> Bool {
+        guard case .toOne(let relationship) = property.kind else { return false }
+        return backRule(of: relationship) == .noAction
+    }
+
+    /// The SQL that reads a column; the key of a record that is gone reads as NULL.
+    func reading(_ property: Property, from alias: String) -> String {
+        let column = "\(alias).\(property.name.sqlName)"
+        guard isLoose(property), let relationship = property.relationship else { return column }
+        let key = Entity.keyColumn.sqlName
+        return "(SELECT \(key) FROM \(entities[relationship.destination].name.sqlName) WHERE \(key) = \(column))"
     }
 }

@@ -24,7 +24,7 @@ final class Store: @unchecked Sendable {
     init(_ location: Connection.Location, schema: Schema, allowsSave: Bool) throws {
         self.location = location
         self.schema = schema
-        sql = schema.entities.map { EntitySQL($0) }
+        sql = schema.entities.map { EntitySQL($0, schema) }
         do {
             connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
             connection.setBusyTimeout(milliseconds: 5000)

@@ -89,9 +89,8 @@ extension ModelContext {
                 HistoryChange(
                     record: identifier(row.text(0), row.integer(1)),
                     kind: HistoryChange.Kind(rawValue: row.text(2)) ?? .update,
-                    old: row.isNull(3) ? [:] : try HistoryValues.named(row.text(3), entity).mapValues(StoredValue.init),
-                    new: row.isNull(4) ? [:] : try HistoryValues.named(row.text(4), entity).mapValues(StoredValue.init))
-            )
+                    old: row.isNull(3) ? [:] : try HistoryValues.presented(row.text(3), entity),
+                    new: row.isNull(4) ? [:] : try HistoryValues.presented(row.text(4), entity)))
         }
         return result
     }

@@ -58,6 +58,12 @@ enum HistoryValues {
         return result
     }
 
+    /// Reads the values that a record is known by; its places in lists are none.
+    static func presented(_ json: String, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
+        try named(json, entity).filter { entity?.property(named: $0.key)?.isPosition != true }
+            .mapValues(StoredValue.init)
+    }
+
     /// Reads all values by name; those of an entity that is not known as the JSON has them.
     static func named(_ json: String, _ entity: Schema.Entity?) throws -> [String: ColumnValue] {
         let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]

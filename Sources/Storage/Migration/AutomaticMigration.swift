@@ -42,9 +42,9 @@ struct AutomaticMigration {
         try connection.execute("ALTER TABLE \(table) RENAME TO \(interim)")
         try connection.execute("PRAGMA legacy_alter_table = OFF")
         try connection.execute(statements[0])
-        let sources = try entity.columns.map { try source(of: entity.properties[$0], entity, old) }
+        let sources = try entity.storedColumns.map { try source(of: entity.properties[$0], entity, old) }
         let key = Schema.Entity.keyColumn.sqlName
-        let names = [key] + entity.columns.map { entity.properties[$0].name.sqlName }
+        let names = [key] + entity.storedColumns.map { entity.properties[$0].name.sqlName }
         let values = [key] + sources.map(\.sql)
         try connection.run(
             "INSERT INTO \(table) (\(names.joined(separator: ", "))) SELECT \(values.joined(separator: ", ")) FROM \(interim)",
@@ -110,7 +110,7 @@ extension AutomaticMigration {
     private func fillDifferingDefaults(
         _ entity: Schema.Entity, _ old: SchemaDescription.EntityDescription
     ) throws {
-        for index in entity.columns {
+        for index in entity.storedColumns {
             let property = entity.properties[index]
             guard stored(property, in: old) == nil, let value = property.defaultValue(),
                 property.defaultValue() != value

@@ -32,9 +32,9 @@ public func _modelColumn<M: PersistentModel>(_ slot: _Slot<M>) -> ColumnValue { 
 public func _modelColumn<M: PersistentModel>(_ slot: _Slot<M?>) -> ColumnValue { keyValue(slot.value ?? nil) }
 
 /// A to-many has no column of its own.
-public func _modelColumn<M: PersistentModel>(_ slot: _Slot<[M]>) -> ColumnValue { .null }
+public func _modelColumn<Models: _ModelCollection>(_ slot: _Slot<Models>) -> ColumnValue { .null }
 
-public func _modelColumn<M: PersistentModel>(_ slot: _Slot<[M]?>) -> ColumnValue { .null }
+public func _modelColumn<Models: _ModelCollection>(_ slot: _Slot<Models?>) -> ColumnValue { .null }
 
 private func keyValue(_ target: (some PersistentModel)?) -> ColumnValue {
     guard let key = target?._modelState.key, key > 0 else { return .null }
@@ -103,12 +103,12 @@ extension PersistentModel {
     }
 
     /// A to-many is forgotten, so that it is read again when asked for.
-    public func _modelSet<M: PersistentModel>(_ slot: inout _Slot<[M]>, _ column: ColumnValue) -> Bool {
+    public func _modelSet<Models: _ModelCollection>(_ slot: inout _Slot<Models>, _ column: ColumnValue) -> Bool {
         slot = _Slot()
         return true
     }
 
-    public func _modelSet<M: PersistentModel>(_ slot: inout _Slot<[M]?>, _ column: ColumnValue) -> Bool {
+    public func _modelSet<Models: _ModelCollection>(_ slot: inout _Slot<Models?>, _ column: ColumnValue) -> Bool {
         slot = _Slot()
         return true
     }

@@ -43,6 +43,8 @@ public struct _PropertyOptions: Sendable {
     var deleteRule: Schema.Relationship.DeleteRule = .nullify
     var inverse: (any AnyKeyPath & Sendable)?
     var isRelationship = false
+    /// How many targets a saved record may have; a maximum of 0 is any number.
+    var counts = (minimum: 0, maximum: 0)
 
     public init() {}
 
@@ -58,10 +60,12 @@ public struct _PropertyOptions: Sendable {
 
     /// What `@Relationship` was given.
     public static func _relationship(
-        deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil,
-        inverse: (any AnyKeyPath & Sendable)? = nil
+        deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0,
+        maximumModelCount: Int? = 0, originalName: String? = nil, inverse: (any AnyKeyPath & Sendable)? = nil,
+        hashModifier: String? = nil
     ) -> _PropertyOptions {
         var result = _PropertyOptions()
+        result.counts = (minimumModelCount ?? 0, maximumModelCount ?? 0)
         result.deleteRule = deleteRule
         result.originalName = originalName
         result.inverse = inverse
@@ -146,9 +150,9 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 }
 
 /// Describes a to-many.
-public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: any KeyPath<Root, [M]> & Sendable, _ slot: any _StoredKeyPath<Root, [M]>,
-    _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M])?
+public func _modelProperty<Root: PersistentModel, Models: _ModelCollection>(
+    _ name: String, _ keyPath: any KeyPath<Root, Models> & Sendable, _ slot: any _StoredKeyPath<Root, Models>,
+    _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> Models)?
 ) -> _PropertyMetadata {
     let access = RequiredToManyAccess(slot: slot)
     return _PropertyMetadata(
@@ -156,9 +160,9 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
         defaultValue: { nil })
 }
 
-public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: any KeyPath<Root, [M]?> & Sendable, _ slot: any _StoredKeyPath<Root, [M]?>,
-    _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M]?)?
+public func _modelProperty<Root: PersistentModel, Models: _ModelCollection>(
+    _ name: String, _ keyPath: any KeyPath<Root, Models?> & Sendable, _ slot: any _StoredKeyPath<Root, Models?>,
+    _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> Models?)?
 ) -> _PropertyMetadata {
     let access = OptionalToManyAccess(slot: slot)
     return _PropertyMetadata(
