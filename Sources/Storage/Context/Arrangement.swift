@@ -21,11 +21,7 @@ enum Arrangement {
     static func changes(
         to wanted: [Member], next: () throws -> Double
     ) rethrows -> [(key: Int64, position: Double)] {
-        var kept = longestOrderedPart(of: wanted)
-        // Nothing can be put before a member without a place.
-        if let first = kept.firstIndex(of: false) {
-            for index in wanted.indices[first...] where wanted[index].position == nil { kept[index] = false }
-        }
+        let kept = kept(of: wanted)
         var result: [(key: Int64, position: Double)] = []
         var start = 0
         while let first = kept[start...].firstIndex(of: false) {
@@ -52,11 +48,20 @@ enum Arrangement {
         return zip(all, all.dropFirst()).allSatisfy { $0 < $1 } ? places : nil
     }
 
-    /// Which members keep their places: a longest increasing subsequence (Fredman, 1975).
-    private static func longestOrderedPart(of members: [Member]) -> [Bool] {
+    /// Which members stay as they are: those without a place at the beginning, as far as they have the order of their
+    /// keys, and of the others a longest part that is in order (Fredman, 1975).
+    private static func kept(of members: [Member]) -> [Bool] {
+        var kept = [Bool](repeating: false, count: members.count)
+        var start = 0
+        while start < members.count, members[start].position == nil,
+            start == 0 || members[start - 1].isBefore(members[start])
+        {
+            kept[start] = true
+            start += 1
+        }
         var tails: [Int] = []
         var previous = [Int?](repeating: nil, count: members.count)
-        for index in members.indices {
+        for index in start..<members.count where members[index].position != nil {
             var (low, high) = (0, tails.count)
             while low < high {
                 let middle = (low + high) / 2
@@ -65,7 +70,6 @@ enum Arrangement {
             previous[index] = low > 0 ? tails[low - 1] : nil
             if low == tails.count { tails.append(index) } else { tails[low] = index }
         }
-        var kept = [Bool](repeating: false, count: members.count)
         var last = tails.last
         while let index = last {
             kept[index] = true

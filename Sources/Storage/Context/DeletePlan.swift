@@ -11,6 +11,8 @@ struct DeletePlan {
     private var work: [(entity: Schema.Entity, keys: [Int64])] = []
     private var nullified: [Reference] = []
     private var denied: [Reference] = []
+    /// One-way to-ones whose targets are in the way.
+    private var deniedOwners: [Reference] = []
 
     /// A to-one of an entity, and the records that go, to which it may lead.
     private struct Reference {
@@ -40,6 +42,7 @@ struct DeletePlan {
         for (entity, keys) in pending.deletedKeys { add(keys, of: entity) }
         while let (entity, keys) = work.popLast() { try followRules(entity, keys) }
         for reference in denied { try refuseIfAny(reference) }
+        for reference in deniedOwners { try refuseIfItHasOne(reference) }
         for reference in nullified { try nullify(reference) }
         // Children first, so that no foreign-key action has anything left to do.
         for entity in schema.entities.reversed() where !keys[entity.index].isEmpty { try deleteRows(entity) }
@@ -57,6 +60,9 @@ struct DeletePlan {
             switch property.kind {
             case .attribute: continue
             case .toOne(let relationship):
+                if relationship.deleteRule == .deny, relationship.inverse == nil {
+                    deniedOwners.append(Reference(entity: entity, property: property, owner: entity, owners: owners))
+                }
                 guard relationship.deleteRule == .cascade else { continue }
                 try add(targets(of: owners, entity, property), of: schema.entities[relationship.destination])
             case .toMany(let relationship):
@@ -163,6 +169,16 @@ extension DeletePlan {
         guard !left.isEmpty, let key = reference.owners.first else { return }
         throw StorageError.deleteDenied(
             context.identifier(reference.owner.name, key), relationship: relationshipName(reference))
+    }
+
+    private func refuseIfItHasOne(_ reference: Reference) throws {
+        guard let destination = reference.property.relationship?.destination else { return }
+        let left = try targets(of: reference.owners, reference.entity, reference.property)
+            .filter { !known[destination].contains($0) }
+        guard !left.isEmpty, let key = reference.owners.first else { return }
+        throw StorageError.deleteDenied(
+            context.identifier(reference.owner.name, key),
+            relationship: "\(reference.owner.name).\(reference.property.name)")
     }
 
     /// What the rule is of, by the side that refers to what was to go.

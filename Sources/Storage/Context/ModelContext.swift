@@ -109,9 +109,25 @@ public final class ModelContext {
 
 extension ModelContext {
     /// Gives an object a key and a place in the context, with everything it refers to.
+    ///
+    /// Targets come first, so that rows are written in an order that foreign keys like. The way through them is kept
+    /// in a list, since objects may refer to each other in long chains.
     func attach(_ model: any PersistentModel) throws {
+        var way: [(model: any PersistentModel, isEntered: Bool)] = [(model, false)]
+        while let (model, isEntered) = way.popLast() {
+            if isEntered {
+                join(model)
+            } else if model._modelState.context == nil {
+                let targets = try enter(model)
+                way.append((model, true))
+                way += targets.reversed().map { ($0, false) }
+            }
+        }
+    }
+
+    /// Gives an object a key, and returns what it refers to.
+    private func enter(_ model: any PersistentModel) throws -> [any PersistentModel] {
         let state = model._modelState
-        guard state.context == nil else { return }
         let entity = try entity(of: type(of: model))
         state.key = try store.drawKey(entity)
         state.entity = entity
@@ -119,11 +135,12 @@ extension ModelContext {
         state.isInserted = true
         state.isDeleted = false
         maps[entity.index].insert(model, key: state.key)
-        // Targets come first, so that rows are written in an order that foreign keys like.
-        for property in entity.properties {
-            guard let relationship = property.relationship else { continue }
-            for target in relationship.access.targets(of: model) ?? [] { try attach(target) }
-        }
+        return entity.properties.flatMap { $0.relationship?.access.targets(of: model) ?? [] }
+    }
+
+    /// Makes what an object refers to refer back to it.
+    private func join(_ model: any PersistentModel) {
+        guard let entity = model._modelState.entity else { return }
         pending.inserted.append(model)
         for property in entity.properties {
             guard let relationship = property.relationship else { continue }

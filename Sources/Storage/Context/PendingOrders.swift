@@ -24,16 +24,16 @@ struct PendingOrders {
 
     var isEmpty: Bool { lists.isEmpty && moved.isEmpty }
 
-    /// Notes the order that a list is to have.
+    /// Notes the order that a list is to have; what it was before is taken the first time.
     mutating func arrange(
-        _ owner: any PersistentModel, _ index: Int, before: @autoclosure () -> [Int64], wanted: [any PersistentModel]
+        _ owner: any PersistentModel, _ index: Int, before: [Int64], wanted: [any PersistentModel]
     ) {
         let place = Place(owner: ObjectIdentifier(owner), index: index)
         if let position = positions[place] {
             lists[position].wanted = wanted
         } else {
             positions[place] = lists.count
-            lists.append(List(owner: owner, index: index, before: before(), wanted: wanted))
+            lists.append(List(owner: owner, index: index, before: before, wanted: wanted))
         }
     }
 

@@ -114,10 +114,10 @@ extension ModelContext {
         _ members: [any PersistentModel]
     ) {
         let isAppended = members.count >= left.count && zip(left, members).allSatisfy { $0 === $1 }
-        guard !isAppended || pending.orders.arranges(owner, property.index) else { return }
-        pending.orders.arrange(
-            owner, property.index, before: left.filter { isStored($0, in: property) }.map(\._modelState.key),
-            wanted: members)
+        let isKnown = pending.orders.arranges(owner, property.index)
+        guard !isAppended || isKnown else { return }
+        let before = isKnown ? [] : left.filter { isStored($0, in: property) }.map(\._modelState.key)
+        pending.orders.arrange(owner, property.index, before: before, wanted: members)
     }
 
     /// Whether a member's place in a list is that in the store.

@@ -13,6 +13,8 @@ struct AutomaticMigration {
 
     /// Makes the changes; inside a write transaction with foreign keys off.
     func run() throws {
+        var relationships = RelationshipMigration(connection, schema, domain, stored: stored)
+        try relationships.copyAside()
         let entities = schema.entities.filter { $0.domain == domain.name }
         let kept = Set(entities.map(\.name))
         for old in stored.entities where !kept.contains(old.name) {
@@ -26,6 +28,7 @@ struct AutomaticMigration {
                 for statement in statements { try connection.execute(statement) }
             }
         }
+        try relationships.putBack()
         if let broken = try connection.scalar("PRAGMA foreign_key_check") {
             throw failure("records of \(broken) refer to others that are gone")
         }
