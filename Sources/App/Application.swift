@@ -24,8 +24,9 @@ package struct Application {
             try environment.storeLocation(globals.store)
         }
         let general = [
-            ImportCommand.command(formats: modules.flatMap(\.formats)), UndoCommand.command,
-            RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
+            ImportCommand.command(formats: modules.flatMap(\.formats) + [ExportImport.format]),
+            ExportCommand.command(modules: modules), UndoCommand.command, RedoCommand.command, LogCommand.command,
+            BackupCommand.command(locate: locate),
             RestoreCommand.command(modules: modules, locate: locate), DoctorCommand.command(locate: locate),
             StoreInfoCommand.command(locate: locate), DemoCommand.command(modules: modules),
             VersionCommand.command(modules: modules),
@@ -77,8 +78,11 @@ package struct Application {
 
     private func dispatcher(_ presenter: Presenter, _ registry: Registry) throws -> Dispatcher {
         let now = try environment.clock()
+        let store = environment.storeName(presenter.globals.store)
         let services = Services(
-            readFile: files.contents(of:), confirm: console.canAsk ? presenter.confirm : nil,
+            readFile: files.contents(of:),
+            writeFile: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
+            confirm: console.canAsk ? presenter.confirm : nil,
             newID: try environment.identifiers())
         return Dispatcher(
             registry: registry, program: Daybook.name,

@@ -11,6 +11,10 @@ package enum GradebookError: Error, Hashable, Sendable {
     case pointsOffBelowZero(off: Decimal, points: Decimal, quiz: String)
     case percentOfNothing(text: String, quiz: String)
 
+    case scaleUnreadable(text: String, part: String)
+    case scaleLetterRepeated(letter: String)
+    case scaleBoundRepeated(letters: [String], bound: Decimal)
+
     case fileEmpty
     case fileNotText(line: Int)
     case quoteUnbalanced(line: Int)
@@ -43,6 +47,7 @@ package enum GradebookError: Error, Hashable, Sendable {
     package var kind: Kind {
         switch self {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
+        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated: .usage
         default: .refused
         }
     }
@@ -66,6 +71,12 @@ extension GradebookError {
             "\(off) off the \(points) points of \(quiz) is below 0; type \(points - off)x if a negative score is meant"
         case .percentOfNothing(let text, let quiz):
             "'\(text)' is nothing of \(quiz), which has 0 points; type the points themselves"
+        case .scaleUnreadable(let text, let part):
+            "'\(part)' in the scale '\(text)' is no letter and percentage; write it like A=90,B=80,C=70,D=60,F=0"
+        case .scaleLetterRepeated(let letter):
+            "the letter \(letter) is in the scale twice; give each letter one percentage"
+        case .scaleBoundRepeated(let letters, let bound):
+            "\(letters.joined(separator: " and ")) both start at \(bound); give each letter a percentage of its own"
         case .fileEmpty:
             "the file is empty; a gradebook file starts with a line of column names"
         case .fileNotText(let line):

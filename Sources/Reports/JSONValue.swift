@@ -16,6 +16,8 @@ package enum JSONValue: Sendable, Equatable {
     case array([JSONValue])
     /// Values with keys.
     case object(JSONObject)
+    /// JSON that is written as it is.
+    case verbatim(String)
 }
 
 /// The members of a JSON object in the order they are written; a key occurs once.
@@ -58,5 +60,20 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
     /// Makes an object of keys and values in order.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         for (key, value) in elements { self[key] = value }
+    }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    /// Makes a text.
+    package init(stringLiteral value: String) { self = .string(value) }
+    /// Makes a truth value.
+    package init(booleanLiteral value: Bool) { self = .boolean(value) }
+    /// Makes values in order.
+    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    /// Makes an object of keys and values in order.
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(JSONObject(elements.map { (key: $0.0, value: $0.1) }))
     }
 }

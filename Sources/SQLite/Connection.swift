@@ -16,6 +16,9 @@ package final class Connection {
     package let location: Location
     let handle: OpaquePointer
     private var cache: [String: Statement] = [:]
+    /// Whether a transaction encloses those that are begun now.
+    private var isEnclosing = false
+    private var isInPart = false
 
     /// Opens a database.
     ///
@@ -64,7 +67,10 @@ package final class Connection {
     /// How many rows the last INSERT, UPDATE or DELETE changed, without those changed by foreign-key actions.
     package var changes: Int { Int(sqlite3_changes64(handle)) }
 
-    package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    /// Whether a transaction has been begun and not ended; the enclosing one does not count.
+    package var isInTransaction: Bool { isEnclosing ? isInPart : hasTransaction }
+
+    private var hasTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 }
 
 extension Connection {
@@ -136,12 +142,41 @@ extension Connection {
         case write = "BEGIN IMMEDIATE"
     }
 
-    package func begin(_ kind: TransactionKind) throws(SQLiteError) { try execute(kind.rawValue) }
+    package func begin(_ kind: TransactionKind) throws(SQLiteError) {
+        guard isEnclosing else { return try execute(kind.rawValue) }
+        // After some failures SQLite ends a transaction by itself; nothing may then be written as if it went on.
+        guard hasTransaction else { throw SQLiteError(code: SQLITE_ABORT, message: "the transaction has failed") }
+        try execute("SAVEPOINT part")
+        isInPart = true
+    }
 
-    package func commit() throws(SQLiteError) { try execute("COMMIT") }
+    package func commit() throws(SQLiteError) {
+        try execute(isEnclosing ? "RELEASE part" : "COMMIT")
+        isInPart = false
+    }
 
     /// Rolls the transaction back, if SQLite has not done so itself after an error.
     package func rollback() {
-        if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+        if isInTransaction, hasTransaction {
+            sqlite3_exec(handle, isEnclosing ? "ROLLBACK TO part; RELEASE part" : "ROLLBACK", nil, nil, nil)
+        }
+        isInPart = false
+    }
+
+    /// Runs `body` in one write transaction; transactions begun by it are parts, kept or lost with the whole.
+    package func enclosing<R>(_ body: () throws -> R) throws -> R {
+        try begin(.write)
+        isEnclosing = true
+        do {
+            let result = try body()
+            isEnclosing = false
+            try commit()
+            return result
+        } catch {
+            isEnclosing = false
+            isInPart = false
+            rollback()
+            throw error
+        }
     }
 }

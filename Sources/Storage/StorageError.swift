@@ -14,6 +14,10 @@ public enum StorageError: Error, Sendable {
     case migrationNeeded(path: String, domain: String, stored: String, known: String)
     /// The store has another schema, and bringing it up to date failed; it is as it was.
     case migrationFailed(domain: String, reason: String)
+    /// The store has a version that its migration plan does not know.
+    case unknownVersion(path: String, domain: String, stored: String, known: [String])
+    /// The migration plan contradicts itself or the container's models.
+    case invalidPlan(domain: String, reason: String)
     /// The store cannot be opened: no such folder, no permission.
     case cannotOpen(path: String, reason: String)
     /// The store, its folder or its disk does not take writes.
@@ -55,7 +59,8 @@ extension StorageError {
     public var path: String? {
         switch self {
         case .notAStore(let path, _), .newerStore(let path, _, _, _), .migrationNeeded(let path, _, _, _),
-            .cannotOpen(let path, _), .readOnly(let path), .locked(let path), .diskFull(let path),
+            .unknownVersion(let path, _, _, _), .cannotOpen(let path, _), .readOnly(let path), .locked(let path),
+            .diskFull(let path),
             .damaged(let path, _):
             path
         default: nil

@@ -71,6 +71,11 @@ enum RestoreCommand {
 extension Schema {
     /// The schema of all that the modules store.
     convenience init(of modules: [DomainModule]) throws {
-        try self.init(domains: modules.map { Domain(name: $0.name, version: $0.version, models: $0.models) })
+        try self.init(
+            domains: modules.map { module in
+                Domain(
+                    name: module.name, version: module.version, models: module.models,
+                    migrationPlan: module.migrationPlan)
+            })
     }
 }

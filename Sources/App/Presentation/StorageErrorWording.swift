@@ -5,9 +5,10 @@ extension PresentedError {
     /// Presents an error of the store.
     init(storage error: StorageError, store: String) {
         switch error {
-        case .notAStore, .newerStore, .migrationNeeded, .cannotOpen, .readOnly, .locked, .diskFull, .damaged:
+        case .notAStore, .newerStore, .migrationNeeded, .unknownVersion, .cannotOpen, .readOnly, .locked, .diskFull,
+            .damaged:
             self.init(unusable: error)
-        case .conflict, .deleteDenied, .nothingToUndo, .undoBlocked, .undoUnknown:
+        case .conflict, .deleteDenied, .targetRequired, .wrongCount, .nothingToUndo, .undoBlocked, .undoUnknown:
             self.init(refusal: error)
         case .unreadableValue(let record, let property, let value):
             self.init(
@@ -19,6 +20,8 @@ extension PresentedError {
             self.init(
                 .store, "\(store) cannot be brought up to date: \(domain): \(reason)",
                 ["use the version that wrote it; the file was left as it is"])
+        case .invalidPlan(let domain, let reason):
+            self.init(.store, "the migrations of \(domain) contradict themselves: \(reason)", [Self.reportIt])
         case .invalidSchema(let entity, let reason):
             self.init(.store, "the model \(entity) contradicts itself: \(reason)", [Self.reportIt])
         case .unknownModel(let name):
@@ -45,6 +48,11 @@ extension PresentedError {
             self.init(
                 .store, "\(path) has \(domain) \(stored) and must become \(known), but it may not be written",
                 ["let it be written; the file was left as it is"])
+        case .unknownVersion(let path, let domain, let stored, let known):
+            let known = known.joined(separator: ", ")
+            self.init(
+                .store, "\(path) has \(domain) \(stored), and this version can only bring \(known) up to date",
+                ["use the version that wrote it; the file was left as it is"])
         case .cannotOpen(let path, let reason):
             self.init(.store, "\(path) cannot be opened: \(reason)", [Self.nameAnother])
         case .readOnly(let path):
@@ -75,6 +83,18 @@ extension PresentedError {
             self.init(
                 .refused, "a \(record.kind) cannot be deleted while it has \(relationship)",
                 ["delete the \(relationship) first; nothing was changed"])
+        case .targetRequired(let records, let property, let target):
+            let kind = records.first?.kind ?? "record"
+            let subject = records.count == 1 ? "a \(kind) needs" : "\(records.count) \(kind)s need"
+            self.init(
+                .refused, "a \(RecordNaming.kind(target)) cannot be deleted while \(subject) it as \(property)",
+                ["delete or change the \(kind)\(records.count == 1 ? "" : "s") first; nothing was changed"])
+        case .wrongCount(let record, let property, let count, let minimum, let maximum):
+            let bounds = [minimum > 0 ? "at least \(minimum)" : nil, maximum.map { "at most \($0)" }]
+            self.init(
+                .refused,
+                "a \(record.kind) needs \(bounds.compactMap(\.self).joined(separator: " and ")) \(property), not \(count)",
+                ["nothing was changed"])
         case .nothingToUndo:
             self.init(.refused, "there is nothing to undo")
         case .undoBlocked(let record, let obstacle):

@@ -7,6 +7,8 @@ package enum FileError: Error, Equatable, Sendable {
     case unreadable(path: String, reason: String)
     /// A file that cannot be written.
     case unwritable(path: String, reason: String)
+    /// A file that is there and is not to be replaced.
+    case exists(path: String)
 }
 
 extension FileError: PresentableError {
@@ -16,7 +18,12 @@ extension FileError: PresentableError {
         switch self {
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .exists(let path): "\(path) is there already"
         }
+    }
+
+    package var hints: [String] {
+        if case .exists = self { ["--force replaces it; or name another file"] } else { [] }
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The files of this machine, read as a whole; `-` is standard input.
+/// The files of this machine, read and written as a whole; `-` is standard input.
 final class Files: Sendable {
     private let console: Console
     /// Standard input can be read once, and a plan is made from it more than once.
@@ -22,6 +22,13 @@ final class Files: Sendable {
             input = contents
             return contents
         }
+    }
+
+    /// Writes a file, which is never the store nor another database; `replaces` says whether it may be there already.
+    static func write(_ contents: Data, to path: String, replaces: Bool, sparing store: String) throws(FileError) {
+        let file = try OutputFile(path, sparing: store)
+        guard replaces || access(path, F_OK) != 0 else { throw .exists(path: path) }
+        try file.write(contents)
     }
 
     private static func contents(ofFile path: String) throws(FileError) -> Data {

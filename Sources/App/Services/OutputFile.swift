@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A file that gets its whole new contents at once, or stays as it was.
@@ -30,8 +31,11 @@ final class OutputFile {
     deinit { discard() }
 
     /// Puts a text in the file's place.
-    func write(_ text: String) throws(FileError) {
-        var rest = Array(text.utf8)[...]
+    func write(_ text: String) throws(FileError) { try write(Data(text.utf8)) }
+
+    /// Puts bytes in the file's place.
+    func write(_ contents: Data) throws(FileError) {
+        var rest = contents[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             guard written >= 0 || errno == EINTR else { throw failure }

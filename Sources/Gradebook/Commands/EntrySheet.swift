@@ -62,7 +62,7 @@ extension ScoreCell {
     var typed: String {
         switch self {
         case .blank: ""
-        case .scored(let score): score.plainText()
+        case .scored(let score, _): score.plainText()
         case .excused: "ex"
         case .missing: "m"
         }

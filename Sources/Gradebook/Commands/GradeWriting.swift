@@ -60,7 +60,7 @@ extension ScoreCell {
     var text: String {
         switch self {
         case .blank: "–"
-        case .scored(let score): score.plainText()
+        case .scored(let score, _): score.plainText()
         case .excused: "excused"
         case .missing: "missing"
         }

@@ -76,7 +76,7 @@ struct ForeignGradebookBuilder {
         let points = gradebook.items[item].points ?? 0
         var isOverMaximum = false
         // A quiz of 0 points has no maximum to be over.
-        if case .scored(let score) = value, points > 0 { isOverMaximum = score > points }
+        if case .scored(let score, _) = value, points > 0 { isOverMaximum = score > points }
         gradebook.cells.append(
             ForeignCell(
                 student: student, item: item, value: value, comment: comment, line: row.line,

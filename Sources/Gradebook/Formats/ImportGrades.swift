@@ -87,7 +87,7 @@ struct ImportGrades {
         }
         (detail.field, detail.old, detail.new) = ("score", old.value, cell.value.value)
         var words = "\(old.text) -> \(cell.value.text(of: quiz.points))"
-        if case .scored(let score) = cell.value, quiz.points > 0, score > quiz.points {
+        if case .scored(let score, _) = cell.value, quiz.points > 0, score > quiz.points {
             plan.scoresOverMaximum += 1
             words += " >max"
         }
@@ -97,7 +97,7 @@ struct ImportGrades {
     /// Whether a cell says what is stored; Canvas writes two digits, so what it rounded away is no change.
     private func isSame(_ stored: ScoreCell, _ cell: ScoreCell) -> Bool {
         if stored == cell { return true }
-        guard source == .canvas, case .scored(let score) = stored, case .scored(let written) = cell else {
+        guard source == .canvas, case .scored(let score, _) = stored, case .scored(let written, _) = cell else {
             return false
         }
         return Rounding().rounded(Rational(score)) == written
@@ -124,7 +124,7 @@ extension ScoreCell {
     fileprivate var value: FieldValue {
         switch self {
         case .blank: .null
-        case .scored(let score): .number(score)
+        case .scored(let score, _): .number(score)
         case .excused, .missing: .text(text)
         }
     }

@@ -4,7 +4,7 @@ extension Grade {
     /// What the grade is where its student's row and its quiz's column meet.
     var cell: ScoreCell {
         switch state {
-        case .scored: score.map(ScoreCell.scored) ?? .blank
+        case .scored: score.map { .scored($0) } ?? .blank
         case .excused: .excused
         case .missing: .missing
         }
@@ -16,7 +16,7 @@ extension ScoreCell {
     var stored: (GradeState, Decimal?)? {
         switch self {
         case .blank: nil
-        case .scored(let score): (.scored, score)
+        case .scored(let score, _): (.scored, score)
         case .excused: (.excused, nil)
         case .missing: (.missing, nil)
         }

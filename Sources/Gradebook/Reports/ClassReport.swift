@@ -95,7 +95,7 @@ extension ClassReport {
         case .blank: .empty
         case .excused: .text("EX")
         case .missing: .text("M")
-        case .scored(let score): quiz.cell(of: score)
+        case .scored(let score, _): quiz.cell(of: score)
         }
     }
 

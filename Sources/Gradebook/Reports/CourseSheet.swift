@@ -29,7 +29,7 @@ struct CourseSheet {
         init(_ quiz: Quiz, cells: [ScoreCell]) {
             self.quiz = quiz
             digits = cells.reduce(0) { digits, cell in
-                if case .scored(let score) = cell { max(digits, -score.exponent) } else { digits }
+                if case .scored(let score, _) = cell { max(digits, -score.exponent) } else { digits }
             }
             statistics = Statistics(cells: cells)
         }

@@ -79,7 +79,7 @@ extension StudentReport {
         case .blank: ("blank", .empty, .empty)
         case .excused: (GradeState.excused.rawValue, .marked(.empty, "EX"), .empty)
         case .missing: (GradeState.missing.rawValue, .marked(.empty, "M"), share(.zero, of: quiz.quiz))
-        case .scored(let score):
+        case .scored(let score, _):
             (GradeState.scored.rawValue, quiz.cell(of: score), share(Rational(score), of: quiz.quiz))
         }
     }

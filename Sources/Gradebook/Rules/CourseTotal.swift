@@ -10,10 +10,10 @@ package struct CourseTotal: Hashable, Sendable {
         precondition(items.count == cells.count, "as many cells as items")
         var current = PointSum()
         var blankPoints = Rational.zero
-        for (item, cell) in zip(items, cells) where item.countsTowardsTotal {
+        for (item, cell) in zip(items, cells) where item.isCounted {
             switch cell {
             case .blank: blankPoints += item.points
-            case .scored(let score): current.add(earned: Rational(score), possible: item.points)
+            case .scored(let score, _): current.add(earned: Rational(score), possible: item.points)
             case .missing: current.add(earned: .zero, possible: item.points)
             case .excused: break
             }

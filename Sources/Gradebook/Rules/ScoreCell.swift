@@ -4,8 +4,8 @@ package import Foundation
 package enum ScoreCell: Hashable, Sendable {
     /// Nothing yet: ignored by the current total, nothing earned as if zero.
     case blank
-    /// A score in points.
-    case scored(Decimal)
+    /// A score in points as it was given, and how late the work came; nil is in time.
+    case scored(Decimal, late: Lateness? = nil)
     /// Left out of every total.
     case excused
     /// Nothing earned out of the full points.

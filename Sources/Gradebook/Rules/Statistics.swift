@@ -11,7 +11,7 @@ package struct Statistics: Hashable, Sendable {
     /// Takes the figures of one quiz's cells.
     package init(cells: some Sequence<ScoreCell>) {
         scores = cells.compactMap { cell in
-            if case .scored(let score) = cell { score } else { nil }
+            if case .scored(let score, _) = cell { score } else { nil }
         }
         mean = scores.map { Rational($0) }.mean
     }

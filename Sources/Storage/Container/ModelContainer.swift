@@ -6,36 +6,53 @@ import Synchronization
 public final class ModelContainer: Sendable {
     public let schema: Schema
     public let configuration: ModelConfiguration
+    /// How stores of earlier versions become those of the schema.
+    public var migrationPlan: (any SchemaMigrationPlan.Type)? { schema.domains.first?.migrationPlan }
     private let location: Connection.Location
-    /// In memory, the one store; in a file, the one that was opened first, until a context takes it.
+    /// Whether all contexts use one store: in memory, and within a migration.
+    private let sharesStore: Bool
+    /// The store that all contexts share, or the one that was opened first, until a context takes it.
     private let firstStore: Mutex<Store?>
     @MainActor private var main: ModelContext?
 
     /// Opens or makes the store of some models and of the models they refer to.
+    ///
+    /// A store of an earlier version is brought up to date, by the plan where there is one; a copy is made before.
     public convenience init(
-        for types: any PersistentModel.Type..., configurations: ModelConfiguration...
+        for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: ModelConfiguration...
     ) throws {
-        try self.init(for: Schema(types), configurations: configurations)
+        try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations)
     }
 
     /// Opens or makes the store of some models and of the models they refer to.
     public convenience init(
-        for types: [any PersistentModel.Type], configurations: ModelConfiguration...
+        for types: [any PersistentModel.Type], migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: ModelConfiguration...
     ) throws {
-        try self.init(for: Schema(types), configurations: configurations)
+        try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations)
     }
 
     /// Opens or makes the store of a schema.
-    public convenience init(for schema: Schema, configurations: ModelConfiguration...) throws {
-        try self.init(for: schema, configurations: configurations)
+    public convenience init(
+        for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: ModelConfiguration...
+    ) throws {
+        try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
     }
 
     /// Opens or makes the store of a schema; without a configuration, it is in memory.
-    public init(for schema: Schema, configurations: [ModelConfiguration]) throws {
+    ///
+    /// With a plan, the store's version is that of the plan's newest schema that has the models.
+    public init(
+        for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: [ModelConfiguration]
+    ) throws {
         guard configurations.count <= 1 else {
             throw StorageError.unsupported("more than one configuration of a container")
         }
         if let failure = schema.failure { throw failure }
+        let schema = try migrationPlan.map { try schema.versioned(by: $0) } ?? schema
         let configuration = configurations.first ?? ModelConfiguration(isStoredInMemoryOnly: true)
         if configuration.makesFolder, let folder = configuration.url?.deletingLastPathComponent() {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,8 +60,22 @@ public final class ModelContainer: Sendable {
         self.schema = schema
         self.configuration = configuration
         location = configuration.url.map { .file(path: $0.path) } ?? .memory
+        sharesStore = location == .memory
         let store = try Store(location, schema: schema, allowsSave: configuration.allowsSave)
         firstStore = Mutex(store)
+    }
+
+    /// A container of a version of the models, within the migration of its store.
+    init(migrating store: Store, schema: Schema) throws {
+        self.schema = schema
+        location = store.location
+        configuration =
+            switch location {
+            case .file(let path): ModelConfiguration(schema: schema, url: URL(fileURLWithPath: path))
+            case .memory: ModelConfiguration(schema: schema, isStoredInMemoryOnly: true)
+            }
+        sharesStore = true
+        firstStore = Mutex(try Store(migrating: store, schema: schema))
     }
 
     /// The context of the main actor, with autosave; it and the container live until the program ends.
@@ -66,7 +97,7 @@ public final class ModelContainer: Sendable {
     /// A store for a context.
     func store() throws -> Store {
         let ready = firstStore.withLock { store in
-            defer { if location != .memory { store = nil } }
+            defer { if !sharesStore { store = nil } }
             return store
         }
         return try ready ?? Store(location, schema: schema, allowsSave: configuration.allowsSave)

@@ -24,4 +24,6 @@ struct TransactionJournal {
     var deleted: [(model: any PersistentModel, entity: Schema.Entity, key: Int64)] = []
     /// What undo and redo have changed, each after those before it.
     var reversals: [ChangeLog] = []
+    /// Whether the store becomes a copy of another lineage.
+    var changesIdentity = false
 }

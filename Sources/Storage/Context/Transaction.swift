@@ -24,8 +24,10 @@ extension ModelContext {
                 try writeHistory()
                 try store.writeCounters()
                 try commit()
+                let changesIdentity = journal?.changesIdentity ?? false
                 journal = nil
                 try noticeOwnCommit()
+                if changesIdentity { try store.readIdentity() }
                 return result
             } catch {
                 undoTransaction()

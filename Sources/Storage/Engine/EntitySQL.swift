@@ -7,6 +7,7 @@ struct EntitySQL: Sendable {
     let delete: String
     let selectByKeys: String
     /// Key and all columns as they are stored, places in lists among them.
+    let selectStored: String
     let selectStoredByKeys: String
 
     init(_ entity: Schema.Entity, _ schema: Schema) {
@@ -21,7 +22,8 @@ struct EntitySQL: Sendable {
         delete = "DELETE FROM \(table) WHERE \(key) = ?"
         let isListed = "\(key) IN (SELECT value FROM json_each(?))"
         selectByKeys = "SELECT \(selectList) FROM \(table) AS t0 WHERE t0.\(isListed)"
-        selectStoredByKeys = "SELECT \(names) FROM \(table) WHERE \(isListed)"
+        selectStored = "SELECT \(names) FROM \(table)"
+        selectStoredByKeys = "\(selectStored) WHERE \(isListed)"
     }
 }
 

@@ -19,12 +19,15 @@ final class Store: @unchecked Sendable {
     var counters = Counters()
     /// How many transactions contexts have committed through this connection.
     var commits = 0
+    /// Whether what contexts change gets entries in the history.
+    let keepsHistory: Bool
 
     /// Opens a store and makes its tables when it is new.
     init(_ location: Connection.Location, schema: Schema, allowsSave: Bool) throws {
         self.location = location
         self.schema = schema
         sql = schema.entities.map { EntitySQL($0, schema) }
+        keepsHistory = true
         do {
             connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
             connection.setBusyTimeout(milliseconds: 5000)
@@ -33,6 +36,18 @@ final class Store: @unchecked Sendable {
         } catch let error as SQLiteError {
             throw StorageError(error, at: location)
         }
+    }
+
+    /// The store of another version of a schema, within the migration of a store that is open.
+    ///
+    /// What a migration changes is no entry in the history: undo is for what people did.
+    init(migrating store: Store, schema: Schema) throws {
+        location = store.location
+        connection = store.connection
+        self.schema = schema
+        sql = schema.entities.map { EntitySQL($0, schema) }
+        keepsHistory = false
+        try readIdentity()
     }
 
     var path: String { StorageError.path(of: location) }
@@ -52,7 +67,7 @@ final class Store: @unchecked Sendable {
         try check.checkFormat()
         // A backup is not in this mode; where it cannot be set, as on a medium that takes no writes, it can be read.
         if allowsSave { try? connection.execute("PRAGMA journal_mode = WAL") }
-        try migrateDomains(allowsSave: allowsSave)
+        try migrate(allowsSave: allowsSave)
         try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
         try readIdentity()
     }

@@ -26,21 +26,31 @@ struct StoreCheck {
     /// Tells whether a domain is stored otherwise than its models say; refuses one that a newer version has stored.
     func needsMigration(_ domain: Schema.Domain, of schema: Schema) throws -> Bool {
         guard let stored = try storedDomain(domain) else { return true }
-        guard stored.fingerprint != schema.fingerprint(domain: domain.name) else { return false }
-        if Schema.Version(stored.version).map({ $0 > domain.version }) ?? true {
+        let version = Schema.Version(stored.version)
+        guard stored.fingerprint != schema.fingerprint(domain: domain.name) else {
+            // The tables are right, but a stage of a plan may still have to change what is in them.
+            return domain.migrationPlan != nil && version.map { $0 < domain.version } ?? false
+        }
+        if version.map({ $0 > domain.version }) ?? true {
             throw StorageError.newerStore(
                 path: path, domain: domain.name, stored: stored.version, known: "\(domain.version)")
         }
         return true
     }
 
-    func storedDomain(
-        _ domain: Schema.Domain
-    ) throws -> (version: String, fingerprint: String, json: String)? {
-        var result: (version: String, fingerprint: String, json: String)?
+    /// What a store says of a domain.
+    struct StoredDomain {
+        let version: String
+        let fingerprint: String
+        /// The description of its schema.
+        let json: String
+    }
+
+    func storedDomain(_ domain: Schema.Domain) throws -> StoredDomain? {
+        var result: StoredDomain?
         try connection.query(
             #"SELECT "version", "fingerprint", "json" FROM "_schema" WHERE "domain" = ?"#, [.text(domain.name)]
-        ) { result = ($0.text(0), $0.text(1), $0.text(2)) }
+        ) { result = StoredDomain(version: $0.text(0), fingerprint: $0.text(1), json: $0.text(2)) }
         return result
     }
 

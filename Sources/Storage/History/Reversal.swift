@@ -26,6 +26,12 @@ struct Reversal {
     }
 
     private mutating func restore(_ record: ChangeLog.Record) throws {
+        var record = record
+        // Properties that came after the record was deleted have their defaults.
+        for index in record.entity.columns where record.old[index] == nil {
+            let property = record.entity.properties[index]
+            if !property.isOptional, let value = property.defaultValue() { record.old[index] = value }
+        }
         let indexes = record.entity.storedColumns.filter { record.old[$0] != nil }
         let names = [keyColumn] + indexes.map { record.entity.properties[$0].name.sqlName }
         let marks = [String](repeating: "?", count: names.count).joined(separator: ", ")
@@ -40,6 +46,8 @@ struct Reversal {
     }
 
     private mutating func setBack(_ record: ChangeLog.Record) throws {
+        // Nothing is left of a change of properties that are gone.
+        guard !record.new.isEmpty else { return }
         let indexes = record.new.pairs.map(\.index).sorted()
         let names = indexes.map { record.entity.properties[$0].name.sqlName }
         let sql =

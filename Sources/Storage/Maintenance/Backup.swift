@@ -16,14 +16,21 @@ extension ModelContext {
             copy.setBusyTimeout(milliseconds: 5000)
             let check = StoreCheck(connection: copy, path: url.path)
             if try !check.isEmpty() { try check.checkFormat() }
-            try store.connection.backup(to: copy)
-            // A backup is one file that needs no others beside it, unless somebody has it open as a store.
-            try? copy.execute("PRAGMA journal_mode = DELETE")
+            try store.connection.copy(to: copy)
             if let damage = try check.damages().first {
                 throw StorageError.damaged(path: store.path, reason: damage)
             }
         } catch let error as SQLiteError {
             throw StorageError(error, at: location)
         }
+    }
+}
+
+extension Connection {
+    /// Copies the whole database, as it was last committed, over another one.
+    func copy(to target: Connection) throws(SQLiteError) {
+        try backup(to: target)
+        // A copy is one file that needs no others beside it, unless somebody has it open as a store.
+        try? target.execute("PRAGMA journal_mode = DELETE")
     }
 }

@@ -46,9 +46,7 @@ public final class StoreSnapshot {
             let target = try Connection(location)
             target.setBusyTimeout(milliseconds: patience.milliseconds)
             if let kept {
-                let copy = try Connection(.file(path: kept.path))
-                try target.backup(to: copy)
-                try? copy.execute("PRAGMA journal_mode = DELETE")
+                try target.copy(to: Connection(.file(path: kept.path)))
             }
             try connection.backup(to: target)
         } catch let error as SQLiteError {

@@ -10,6 +10,8 @@ struct AutomaticMigration {
     let schema: Schema
     let domain: Schema.Domain
     let stored: SchemaDescription
+    /// Whether the application gives properties that have another type their values; they begin with their defaults.
+    var isStaged = false
 
     /// Makes the changes; inside a write transaction with foreign keys off.
     func run() throws {
@@ -23,14 +25,27 @@ struct AutomaticMigration {
         for entity in entities {
             let statements = schema.statements(entity: entity)
             if let old = stored.entities.first(where: { $0.name == entity.name }) {
+                guard try !isUnchanged(entity, old, statements) else { continue }
                 try rebuild(entity, from: old, statements)
+                try renameInHistory(entity, old)
             } else {
                 for statement in statements { try connection.execute(statement) }
             }
         }
         try relationships.putBack()
-        if let broken = try connection.scalar("PRAGMA foreign_key_check") {
-            throw failure("records of \(broken) refer to others that are gone")
+    }
+
+    /// Whether the table and its indexes are as the models say, with each column meaning what it meant.
+    private func isUnchanged(
+        _ entity: Schema.Entity, _ old: SchemaDescription.EntityDescription, _ statements: [String]
+    ) throws -> Bool {
+        var made: Set<String> = []
+        try connection.query(
+            "SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND sql IS NOT NULL", [.text(entity.name)]
+        ) { made.insert($0.text(0)) }
+        guard made == Set(statements) else { return false }
+        return entity.storedColumns.map { entity.properties[$0] }.allSatisfy {
+            stored($0, in: old).map(isSameType($0)) ?? false && stored($0, in: old)?.name == $0.name
         }
     }
 
@@ -90,8 +105,15 @@ extension AutomaticMigration {
             }
             return ("NULL", [])
         }
-        guard before.columnType == property.columnType else {
-            throw failure("the values of \(entity.name).\(property.name) are of another type now")
+        guard isSameType(property)(before) else {
+            guard isStaged else {
+                throw failure("\(entity.name).\(property.name) has another type now; a custom stage can give it values")
+            }
+            if let fallback { return ("?", [fallback]) }
+            guard property.isOptional else {
+                throw failure("\(entity.name).\(property.name) has another type now and no default to begin with")
+            }
+            return ("NULL", [])
         }
         let column = before.name.sqlName
         guard before.isOptional, !property.isOptional else { return (column, []) }
@@ -101,12 +123,31 @@ extension AutomaticMigration {
         return ("coalesce(\(column), ?)", [fallback])
     }
 
-    /// The stored property that a property was, under its present or its original name.
+    /// The stored property that a property was.
+    ///
+    /// That is the one of its original name, unless it has been renamed from that before.
     private func stored(
         _ property: Schema.Property, in old: SchemaDescription.EntityDescription
     ) -> SchemaDescription.PropertyDescription? {
         let columns = old.properties.filter { $0.kind != "toMany" }
-        return columns.first { $0.name == property.name } ?? columns.first { $0.name == property.originalName }
+        let same = columns.first { $0.name == property.name }
+        guard let original = property.originalName, same?.originalName != original else { return same }
+        return columns.first { $0.name == original } ?? same
+    }
+
+    /// Tells whether stored values are values of a property.
+    private func isSameType(_ property: Schema.Property) -> (SchemaDescription.PropertyDescription) -> Bool {
+        { before in
+            switch property.kind {
+            case .attribute(let attribute):
+                guard before.columnType == attribute.columnType else { return false }
+                if before.columnForm == attribute.columnForm { return true }
+                // What is plain takes any value; only JSON would become text that nobody meant.
+                return attribute.columnForm == .plain && before.columnForm != .json
+            case .toOne(let relationship), .toMany(let relationship):
+                return before.destination == schema.entities[relationship.destination].name
+            }
+        }
     }
 
     /// Gives each record a value of its own where the default is another one each time, such as `UUID()`.
@@ -130,10 +171,27 @@ extension AutomaticMigration {
     }
 }
 
-extension Schema.Property {
-    /// The type of the column, as a description of the schema has it: nil for a relationship.
-    fileprivate var columnType: ColumnType? {
-        if case .attribute(let attribute) = kind { return attribute.columnType }
-        return nil
+extension AutomaticMigration {
+    /// Gives renamed properties their new names in the history, so that earlier changes of them can be undone.
+    private func renameInHistory(_ entity: Schema.Entity, _ old: SchemaDescription.EntityDescription) throws {
+        var renames: [(from: String, to: String)] = []
+        for property in entity.storedColumns.map({ entity.properties[$0] }) {
+            guard let before = stored(property, in: old), before.name != property.name else { continue }
+            renames.append((before.name, property.name))
+        }
+        // By way of names that no property has: two may have changed places.
+        for (from, to) in renames { try rename(from, " " + to, entity.name) }
+        for (_, to) in renames { try rename(" " + to, to, entity.name) }
+    }
+
+    private func rename(_ from: String, _ to: String, _ entity: String) throws {
+        let (from, to) = (#"$."\#(from)""#, #"$."\#(to)""#)
+        for column in [#""old""#, #""new""#] {
+            try connection.run(
+                """
+                UPDATE "_change" SET \(column) = json_set(json_remove(\(column), ?1), ?2, json(\(column) -> ?1))
+                WHERE "entity" = ?3 AND json_type(\(column), ?1) IS NOT NULL
+                """, [.text(from), .text(to), .text(entity)])
+        }
     }
 }

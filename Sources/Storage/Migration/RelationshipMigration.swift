@@ -122,7 +122,9 @@ extension RelationshipMigration {
     private func storedProperty(
         _ property: Schema.Property, in old: SchemaDescription.EntityDescription
     ) -> SchemaDescription.PropertyDescription? {
-        old.properties.first { $0.name == property.name } ?? old.properties.first { $0.name == property.originalName }
+        let same = old.properties.first { $0.name == property.name }
+        guard let original = property.originalName, same?.originalName != original else { return same }
+        return old.properties.first { $0.name == original } ?? same
     }
 
     private func isColumn(_ property: Schema.Property, in old: SchemaDescription.EntityDescription) -> Bool {

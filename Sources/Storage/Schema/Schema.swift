@@ -59,16 +59,22 @@ extension Schema {
         public let name: String
         public let version: Version
         public let models: [any PersistentModel.Type]
+        /// How stores of earlier versions become this one; without a plan, what needs no decision is done.
+        public let migrationPlan: (any SchemaMigrationPlan.Type)?
 
-        public init(name: String, version: Version, models: [any PersistentModel.Type]) {
+        public init(
+            name: String, version: Version, models: [any PersistentModel.Type],
+            migrationPlan: (any SchemaMigrationPlan.Type)? = nil
+        ) {
             self.name = name
             self.version = version
             self.models = models
+            self.migrationPlan = migrationPlan
         }
     }
 
     /// A semantic version of a domain's schema.
-    public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
         public let major: Int
         public let minor: Int
         public let patch: Int
@@ -156,8 +162,8 @@ extension Schema {
         /// The name of the primary key's column.
         public static let keyColumn = "_key"
 
-        /// All columns but the key's, in the table's order.
-        var storedColumns: [Int] { columns + lists.map(\.position) }
+        /// The properties that have a column, places in lists among them, in the table's order.
+        public var storedColumns: [Int] { columns + lists.map(\.position) }
 
         /// The property a key path leads to in one step; nil for any other key path.
         ///
@@ -207,6 +213,12 @@ extension Schema {
             self.defaultValue = defaultValue
         }
 
+        /// The stored form of the value of a record that is not told any; nil when there is none.
+        public var storedDefault: StoredValue? {
+            if let value = defaultValue() { return StoredValue(value) }
+            return isOptional ? .null : nil
+        }
+
         /// Whether the table has a column for it.
         public var hasColumn: Bool {
             if case .toMany = kind { return false }
@@ -214,7 +226,7 @@ extension Schema {
         }
 
         /// Whether it holds the record's place among those that a to-many leads to.
-        var isPosition: Bool {
+        public var isPosition: Bool {
             if case .attribute = kind { return isHidden }
             return false
         }

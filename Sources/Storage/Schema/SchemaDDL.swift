@@ -7,9 +7,11 @@ extension Schema {
     /// The statement that makes an entity's table, then those that make its indexes.
     func statements(entity: Entity) -> [String] { [tableStatement(entity)] + indexStatements(entity) }
 
-    /// A short text that differs when the tables of a domain differ.
+    /// A short text that differs when the tables of a domain differ, in whichever order its models are named.
     public func fingerprint(domain: String) -> String {
-        StableHash.hex(statements(domain: domain).joined(separator: ";\n"))
+        let statements = entities.filter { $0.domain == domain }.sorted { $0.name < $1.name }
+            .flatMap(statements(entity:))
+        return StableHash.hex(statements.joined(separator: ";\n"))
     }
 
     private func tableStatement(_ entity: Entity) -> String {
@@ -32,7 +34,7 @@ extension Schema {
 
     private func check(_ form: ColumnForm, _ name: String) -> String {
         switch form {
-        case .plain, .url, .json: ""
+        case .plain, .url, .instant, .json: ""
         case .boolean: " CHECK (\(name) IN (0, 1))"
         case .decimal: " CHECK (\(name) NOT GLOB '*[^-.0-9]*')"
         }

@@ -15,6 +15,7 @@ struct SchemaDescription: Codable {
         let name: String
         let kind: String
         let isOptional: Bool
+        var originalName: String?
         var columnType: ColumnType?
         var columnForm: ColumnForm?
         var destination: String?
@@ -54,6 +55,7 @@ struct SchemaDescription: Codable {
                 result.nearColumn = table.properties[pairs.near].name
             }
         }
+        result.originalName = property.originalName
         return result
     }
 

@@ -30,6 +30,8 @@ public enum ColumnForm: String, Hashable, Sendable, Codable {
     case decimal
     /// A URL's text.
     case url
+    /// An instant, in seconds since 2001-01-01 00:00 UTC.
+    case instant
     /// JSON text of a Codable value; compared for equality only.
     case json
 }
@@ -109,6 +111,7 @@ extension String: Storable {
 extension Date: Storable {
     /// Seconds since 2001-01-01 00:00 UTC, the value `Date` itself holds, so that a round trip is bit-equal.
     public static var columnType: ColumnType { .real }
+    public static var columnForm: ColumnForm { .instant }
     public var columnValue: ColumnValue { .real(timeIntervalSinceReferenceDate) }
     public init?(columnValue: ColumnValue) {
         guard let seconds = Double(columnValue: columnValue), columnValue != .null else { return nil }

@@ -101,6 +101,7 @@ import Testing
                 daybook: \(path) is of no format that can be imported; \(begin)
                   formats:
                     lines: a note a line
+                    json: everything, as “export” of this program writes it, into an empty store
 
                 """)
     }

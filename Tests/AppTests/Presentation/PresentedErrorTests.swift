@@ -34,6 +34,14 @@ import Testing
         (.constraint("CHECK failed"), .refused, "s does not allow this: CHECK failed"),
         (.missingValue(entity: "Grade", property: "quiz"), .refused, "a grade needs a value for quiz"),
         (.unsupported("a join"), .refused, "the store cannot look for this: a join"),
+        (
+            .unknownVersion(path: "a.store", domain: "Gradebook", stored: "0.9.0", known: ["1.0.0", "2.0.0"]), .store,
+            "a.store has Gradebook 0.9.0, and this version can only bring 1.0.0, 2.0.0 up to date"
+        ),
+        (
+            .invalidPlan(domain: "Gradebook", reason: "no"), .store,
+            "the migrations of Gradebook contradict themselves: no"
+        ),
         (.invalidSchema(entity: "Grade", reason: "no"), .store, "the model Grade contradicts itself: no"),
         (.unknownModel("Grade"), .store, "the store was opened without the model Grade"),
     ]

@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `what does not count is in neither result`() {
-        let items = [GradedItem(points: 10), GradedItem(points: 90, countsTowardsTotal: false)]
+        let items = [GradedItem(points: 10), GradedItem(points: 90, isCounted: false)]
         let scored = CourseTotal(items: items, cells: [.scored(8), .scored(1)])
         let blank = CourseTotal(items: items, cells: [.scored(8), .blank])
         #expect(scored.current.percent == Rational(80))

@@ -50,6 +50,26 @@ import Testing
         #expect(try connection.scalar(#"SELECT "version" FROM "_schema""#) == .text("1.1.0"))
     }
 
+    @Test func aTableThatIsAsItWasIsNotMadeAnew() throws {
+        let folder = try TemporaryFolder()
+        try filled(folder)
+        func page(_ table: String) throws -> ColumnValue? {
+            let connection = try Connection(.file(path: folder.store.path), mode: .readOnly)
+            return try connection.scalar("SELECT rootpage FROM sqlite_schema WHERE name = ?", [.text(table)])
+        }
+        let (note, person) = (try page("Note"), try page("Person"))
+        _ = try open(Second.Person.self, Schema.Version(1, 1, 0), in: folder)
+        #expect(try page("Note") == note)
+        #expect(try page("Person") != person)
+    }
+
+    @Test func theOrderOfModelsMeansNothing() throws {
+        let models: [any PersistentModel.Type] = [Second.Person.self, Second.Event.self, Second.Note.self]
+        let (first, second) = (Schema(models), Schema(models.reversed()))
+        #expect(first.entities.map(\.name) != second.entities.map(\.name))
+        #expect(first.fingerprint(domain: "Main") == second.fingerprint(domain: "Main"))
+    }
+
     @Test func aCopyIsKeptBesideTheStore() throws {
         let folder = try TemporaryFolder()
         try filled(folder)
@@ -63,6 +83,7 @@ import Testing
 
     @Test(arguments: [
         (Impossible.Person.self as any PersistentModel.Type, "another type"),
+        (Listed.Person.self, "another type"),
         (Undefaulted.Person.self, "has no default value"),
     ])
     func whatCannotBeDoneLeavesTheStoreAsItWas(type: any PersistentModel.Type, reason: String) throws {

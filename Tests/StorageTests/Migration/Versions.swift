@@ -59,6 +59,14 @@ enum Impossible {
     }
 }
 
+enum Listed {
+    @Model final class Person {
+        var name: String
+        var mail: [String]?
+        init(name: String) { self.name = name }
+    }
+}
+
 enum Undefaulted {
     @Model final class Person {
         var name: String

@@ -24,7 +24,7 @@ struct GradeRecord {
     private var percent: Decimal? {
         let earned: Rational
         switch grade?.cell {
-        case .scored(let score): earned = Rational(score)
+        case .scored(let score, _): earned = Rational(score)
         case .missing: earned = .zero
         case .blank, .excused, nil: return nil
         }

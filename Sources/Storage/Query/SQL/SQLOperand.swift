@@ -45,6 +45,7 @@ enum SQLForm: Hashable {
         case .boolean: self = .boolean
         case .decimal: self = .decimal
         case .url: self = .url
+        case .instant: self = .plain(attribute.columnType)
         case .json: self = .json
         }
     }

@@ -18,4 +18,14 @@ public enum StoredValue: Hashable, Sendable {
         case .blob(let bytes): self = .data(Data(bytes))
         }
     }
+
+    var columnValue: ColumnValue {
+        switch self {
+        case .null: .null
+        case .integer(let integer): .integer(integer)
+        case .real(let real): .real(real)
+        case .text(let text): .text(text)
+        case .data(let data): .blob([UInt8](data))
+        }
+    }
 }

@@ -1,0 +1,115 @@
+import Commands
+import Foundation
+import Storage
+
+/// What an export holds, read against the schema of this program.
+struct ExportReading: Decodable {
+    /// The schema in a decoder's `userInfo`.
+    static let schema = CodingUserInfoKey(rawValue: "schema")
+
+    let lineage: String
+    let counters: [StoredCounter]
+    /// The records of each entity that the document has.
+    let records: [(entity: Schema.Entity, records: [StoredRecord])]
+
+    private enum Member: String, CodingKey {
+        case format, version, lineage, domains, counters, records
+    }
+
+    /// Reads a document, or throws what is wrong with it.
+    static func read(_ data: Data, _ schema: Schema) throws -> ExportReading {
+        let decoder = JSONDecoder()
+        if let key = Self.schema { decoder.userInfo[key] = schema }
+        do {
+            return try decoder.decode(ExportReading.self, from: data)
+        } catch let error as DecodingError {
+            throw ExportError(error)
+        }
+    }
+
+    init(from decoder: any Decoder) throws {
+        guard let schema = Self.schema.flatMap({ decoder.userInfo[$0] }) as? Schema else {
+            preconditionFailure("an export is read against a schema")
+        }
+        let document = try decoder.container(keyedBy: Member.self)
+        guard try document.decode(String.self, forKey: .format) == ExportDocument.format else {
+            throw ExportError.otherFormat
+        }
+        let version = try document.decode(Int.self, forKey: .version)
+        guard version <= ExportDocument.version else {
+            throw ExportError.newer(
+                what: "the form of the export", written: "\(version)", known: "\(ExportDocument.version)")
+        }
+        for (name, text) in try document.decode([String: String].self, forKey: .domains).sorted(by: { $0 < $1 }) {
+            guard let domain = schema.domains.first(where: { $0.name == name }) else {
+                throw ExportError.unknown(what: "the domain \(name)")
+            }
+            guard let written = Schema.Version(text), written <= domain.version else {
+                throw ExportError.newer(what: name, written: text, known: "\(domain.version)")
+            }
+        }
+        lineage = try document.decode(String.self, forKey: .lineage)
+        counters = try Self.counters(document.decode([String: [String: String]].self, forKey: .counters), schema)
+        let all = try document.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .records)
+        records = try all.allKeys.map { key in
+            guard let entity = schema.entity(named: key.stringValue) else {
+                throw ExportError.unknown(what: "records of the kind \(key.stringValue)")
+            }
+            return (entity, try Self.records(of: entity, all.nestedUnkeyedContainer(forKey: key)))
+        }.sorted { $0.entity.index < $1.entity.index }
+    }
+
+    private static func counters(_ values: [String: [String: String]], _ schema: Schema) throws -> [StoredCounter] {
+        try values.flatMap { entity, counters in
+            guard schema.entity(named: entity) != nil else {
+                throw ExportError.unknown(what: "a counter of the kind \(entity)")
+            }
+            return try counters.map { name, next in
+                guard let kind = StoredCounter.Kind(rawValue: name), let next = Int64(next), next > 0 else {
+                    throw ExportError.unreadable(place: "counters.\(entity).\(name)", reason: "it is no counter")
+                }
+                return StoredCounter(entity: entity, kind: kind, next: next)
+            }
+        }
+    }
+
+    private static func records(
+        of entity: Schema.Entity, _ list: any UnkeyedDecodingContainer
+    ) throws -> [StoredRecord] {
+        var list = list
+        var result: [StoredRecord] = []
+        result.reserveCapacity(list.count ?? 0)
+        while !list.isAtEnd {
+            let place = "\(entity.name) number \(result.count + 1) of the file"
+            result.append(try record(of: entity, list.nestedContainer(keyedBy: AnyCodingKey.self), place))
+        }
+        return result
+    }
+
+    private static func record(
+        of entity: Schema.Entity, _ members: KeyedDecodingContainer<AnyCodingKey>, _ place: String
+    ) throws -> StoredRecord {
+        guard let key = Int64(try members.decode(String.self, forKey: AnyCodingKey("key"))), key > 0 else {
+            throw ExportError.unreadable(place: place, reason: "its key is no positive number")
+        }
+        var unread = Set(members.allKeys.map(\.stringValue))
+        unread.remove("key")
+        let values = try entity.storedColumns.map { index in
+            let property = entity.properties[index]
+            let name = [property.name, property.originalName].compactMap(\.self).first(where: unread.contains)
+            guard let name else {
+                guard let value = property.storedDefault else {
+                    throw ExportError.unreadable(place: place, reason: "it has no \(property.name)")
+                }
+                return value
+            }
+            unread.remove(name)
+            guard let value = try ExportValue.stored(AnyCodingKey(name), in: members, of: property) else {
+                throw ExportError.unreadable(place: place, reason: "its \(name) has a value that cannot be its")
+            }
+            return value
+        }
+        if let name = unread.min() { throw ExportError.unknown(what: "\(name) in \(place)") }
+        return StoredRecord(key: key, values: values)
+    }
+}

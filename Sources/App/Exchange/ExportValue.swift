@@ -1,0 +1,98 @@
+import Foundation
+import Reports
+import Storage
+
+/// A stored value as the export has it, and back.
+///
+/// Keys are text, so that no program rounds them. Truth values, exact decimals, instants (ISO 8601 in UTC) and the
+/// JSON of composed values are what they are in JSON; bytes are Base64 (RFC 4648).
+enum ExportValue {
+    /// Writes the value of a property.
+    static func json(_ value: StoredValue, of property: Schema.Property) -> JSONValue {
+        switch (value, property.form) {
+        case (.null, _): .null
+        case (.integer(let key), .key): .string(String(key))
+        case (.integer(let integer), .attribute(.boolean)): .boolean(integer != 0)
+        case (.integer(let integer), _): .integer(Int(integer))
+        case (.text(let text), .attribute(.decimal)): Decimal(string: text).map(JSONValue.number) ?? .string(text)
+        case (.text(let text), .attribute(.json)): .verbatim(text)
+        case (.text(let text), _): .string(text)
+        case (.real(let real), .attribute(.instant)):
+            InstantText(seconds: real).map { .string($0.text) } ?? number(real)
+        case (.real(let real), _): number(real)
+        case (.data(let data), _): .string(data.base64EncodedString())
+        }
+    }
+
+    /// JSON has no infinities; as text they stay readable.
+    private static func number(_ real: Double) -> JSONValue {
+        real.isFinite ? .verbatim(real.description) : .string(real.description)
+    }
+
+    /// Reads the value of a property; throws a `DecodingError` for one that the property cannot have.
+    static func stored(
+        _ key: AnyCodingKey, in record: KeyedDecodingContainer<AnyCodingKey>, of property: Schema.Property
+    ) throws -> StoredValue? {
+        guard record.contains(key) else { return nil }
+        guard try !record.decodeNil(forKey: key) else { return property.isOptional ? .null : nil }
+        switch property.form {
+        case .key: return try Int64(record.decode(String.self, forKey: key)).map(StoredValue.integer)
+        case .attribute(.boolean): return .integer(try record.decode(Bool.self, forKey: key) ? 1 : 0)
+        case .attribute(.decimal): return decimal(try record.decode(Decimal.self, forKey: key))
+        case .attribute(.json): return .text(try record.decode(AnyJSON.self, forKey: key).text)
+        case .attribute(.instant): return try instant(key, record)
+        case .attribute(.url): return .text(try record.decode(String.self, forKey: key))
+        case .attribute(.plain): return try plain(key, record, property)
+        }
+    }
+
+    private static func decimal(_ value: Decimal) -> StoredValue? {
+        value.isNaN ? nil : .text(value.description)
+    }
+
+    private static func instant(
+        _ key: AnyCodingKey, _ record: KeyedDecodingContainer<AnyCodingKey>
+    ) throws -> StoredValue? {
+        if let text = try? record.decode(String.self, forKey: key) {
+            return (InstantText.seconds(text) ?? Double(text)).map(StoredValue.real)
+        }
+        return .real(try record.decode(Double.self, forKey: key))
+    }
+
+    private static func plain(
+        _ key: AnyCodingKey, _ record: KeyedDecodingContainer<AnyCodingKey>, _ property: Schema.Property
+    ) throws -> StoredValue? {
+        guard case .attribute(let attribute) = property.kind else { return nil }
+        switch attribute.columnType {
+        case .integer: return .integer(try record.decode(Int64.self, forKey: key))
+        case .text: return .text(try record.decode(String.self, forKey: key))
+        case .blob: return Data(base64Encoded: try record.decode(String.self, forKey: key)).map(StoredValue.data)
+        case .real:
+            if let text = try? record.decode(String.self, forKey: key) { return Double(text).map(StoredValue.real) }
+            return .real(try record.decode(Double.self, forKey: key))
+        }
+    }
+}
+
+extension Schema.Property {
+    /// What its values are in an export.
+    enum ExportForm: Equatable {
+        case key
+        case attribute(ColumnForm)
+    }
+
+    /// What its values are in an export.
+    var form: ExportForm {
+        if case .attribute(let attribute) = kind { .attribute(attribute.columnForm) } else { .key }
+    }
+}
+
+/// Any name of a member of a JSON object.
+struct AnyCodingKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init(_ name: String) { stringValue = name }
+    init?(intValue: Int) { nil }
+}

@@ -1,0 +1,30 @@
+/// What a course settles about its grades as a whole.
+package struct CoursePolicy: Hashable, Sendable {
+    /// What the grades of a course are added up by; the raw values are the words typed for it.
+    package enum Weighting: String, CaseIterable, Codable, Sendable {
+        /// All scores over all points possible, whatever category they are in.
+        case points
+        /// Each category comes to a percentage, and those count by the weights of the categories.
+        case categories
+    }
+
+    /// What the grades are added up by.
+    package var weighting: Weighting
+    /// Which letter a rounded percentage earns.
+    package var scale: LetterScale
+    /// How an exact percentage becomes the one that is shown.
+    package var rounding: Rounding
+    /// What a day of lateness costs where a grade has no deduction of its own; nil is nothing.
+    package var late: LateRule?
+
+    /// Makes a policy; what is not given is what a course has unless it says otherwise.
+    package init(
+        weighting: Weighting = .points, scale: LetterScale = .standard, rounding: Rounding = Rounding(),
+        late: LateRule? = nil
+    ) {
+        self.weighting = weighting
+        self.scale = scale
+        self.rounding = rounding
+        self.late = late
+    }
+}

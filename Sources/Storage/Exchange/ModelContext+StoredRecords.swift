@@ -1,0 +1,78 @@
+import SQLite
+
+extension ModelContext {
+    /// Calls `block` with each record of an entity in the order of the keys; what has not been saved is seen.
+    public func forEachStoredRecord(
+        of entity: Schema.Entity, _ block: (StoredRecord) throws -> Void
+    ) throws {
+        let sql = store.sql[entity.index]
+        try withPendingVisible {
+            try store.connection.query(sql.selectStored + " ORDER BY \(Schema.Entity.keyColumn.sqlName)") { row in
+                let values = (0..<Int32(entity.storedColumns.count)).map { StoredValue(row.value($0 + 1)) }
+                try block(StoredRecord(key: row.integer(0), values: values))
+            }
+        }
+    }
+
+    /// The counters of all entities, without what open transactions have drawn.
+    public func storedCounters() throws -> [StoredCounter] {
+        try exclusively {
+            var result: [StoredCounter] = []
+            try store.connection.query(
+                #"SELECT "entity", "kind", "next" FROM "_counter" ORDER BY "entity", "kind""#
+            ) { row in
+                guard let kind = StoredCounter.Kind(rawValue: row.text(1)) else { return }
+                result.append(StoredCounter(entity: row.text(0), kind: kind, next: row.integer(2)))
+            }
+            return result
+        }
+    }
+
+    /// Adds a record with the key that it has elsewhere, to a store without a record of that key.
+    ///
+    /// Only inside `transaction`. References are checked when it ends; values that a property cannot hold are found
+    /// when the record is read.
+    public func add(_ record: StoredRecord, to entity: Schema.Entity) throws {
+        precondition(journal != nil, "records are added inside a transaction")
+        precondition(record.values.count == entity.storedColumns.count, "a record has a value for each column")
+        try exclusively {
+            let values = record.values.map(\.columnValue)
+            try store.connection.run(store.sql[entity.index].insert, [.integer(record.key)] + values)
+            var new = PropertyValues()
+            for (index, value) in zip(entity.storedColumns, values)
+            where value != .null || !entity.properties[index].isPosition {
+                new.append(value, at: index)
+            }
+            journal?.log.insert(entity, key: record.key, new: new)
+            for (toOne, position) in entity.lists {
+                guard case .real(let place)? = new[position] else { continue }
+                let name = Counters.Name(entity.properties[toOne], of: entity)
+                try raise(StoredCounter(entity: name.entity, kind: .number, next: Int64(place.rounded(.up)) + 1))
+            }
+            if record.key >> 32 == store.replica {
+                try raise(StoredCounter(entity: entity.name, kind: .key, next: record.key & 0xFFFF_FFFF + 1))
+            }
+        }
+    }
+
+    /// Makes sure that a counter gives nothing below `next`; only inside `transaction`.
+    public func raise(_ counter: StoredCounter) throws {
+        precondition(journal != nil, "counters are raised inside a transaction")
+        guard let kind = Counters.Kind(rawValue: counter.kind.rawValue) else { return }
+        let name = Counters.Name(entity: counter.entity, kind: kind)
+        let next = try store.counters.current[name] ?? store.nextStored(name)
+        store.counters.current[name] = max(next, counter.next)
+    }
+
+    /// Makes a store, in which nothing has been stored yet, a further copy of a lineage; only inside `transaction`.
+    ///
+    /// Keys of new records are then never those of records that other copies have made since.
+    public func join(lineage: String) throws {
+        precondition(journal != nil, "a lineage is joined inside a transaction")
+        try exclusively {
+            try store.setMeta("lineage", lineage)
+            try store.setMeta("replica", String(Int64.random(in: 1...Int64(Int32.max))))
+        }
+        journal?.changesIdentity = true
+    }
+}

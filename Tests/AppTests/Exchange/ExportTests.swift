@@ -1,0 +1,95 @@
+import App
+import Commands
+import Foundation
+import Testing
+
+@Suite struct ExportTests {
+    private let scratch: Scratch
+    private let bench = Bench()
+
+    init() throws { scratch = try Scratch() }
+
+    private func at(_ name: String) -> String { "--store \(scratch.path(name))" }
+
+    @Test func aRecordIsALine() throws {
+        try bench.run("note add one", "export -")
+        let lines = bench.output.split(separator: "\n").map(String.init)
+        #expect(
+            lines[0...3] == [
+                "{", "\"format\": \"daybook-export\",", "\"version\": 1,", "\"written\": \"2026-11-30T10:00:00Z\",",
+            ])
+        #expect(
+            lines.dropFirst(5) == [
+                "\"domains\": {\"Notes\": \"1.0.0\"},",
+                "\"counters\": {\"Note\": {\"key\": \"2\", \"number\": \"2\"}},",
+                "\"records\": {", "\"Note\": [", "{\"key\": \"1\", \"number\": 1, \"text\": \"one\"}", "]", "}", "}",
+            ])
+    }
+
+    @Test func anEmptyStoreTakesItAll() throws {
+        let file = scratch.path("all.json")
+        #expect(
+            try bench.run("note add one \(at("a"))", "note add two \(at("a"))", "export \(file) \(at("a"))") == .done)
+        #expect(bench.output.contains("2"))
+        #expect(try bench.run("import \(file) \(at("b")) --dry-run --format text") == .done)
+        #expect(bench.output == "This would be changed:\n  note: 2 records added\n")
+        #expect(try bench.run("import \(file) \(at("b")) --yes", "note list \(at("b"))") == .done)
+        #expect(bench.output == "number\ttext\n1\tone\n2\ttwo\n")
+        // Numbers go on where they were, and the copy exports the same.
+        #expect(try bench.run("export - \(at("b"))") == .done)
+        #expect(bench.output == scratch.text("all.json"))
+        #expect(try bench.run("note add three \(at("b"))", "note list \(at("b"))") == .done)
+        #expect(bench.output == "number\ttext\n1\tone\n2\ttwo\n3\tthree\n")
+        #expect(try bench.run("undo \(at("b"))", "undo \(at("b"))", "note list \(at("b"))") == .done)
+        #expect(bench.output == "number\ttext\n")
+    }
+
+    @Test func aStoreInUseTakesNone() throws {
+        let file = scratch.path("all.json")
+        #expect(try bench.run("note add one", "export \(file)", "import \(file) --yes") == .refused)
+        #expect(
+            bench.error == "daybook: an export is imported into an empty store, and this one has 1 record\n"
+                + "  name a new one: --store FILE\n")
+    }
+
+    @Test func aFileIsReplacedWhenThatIsMeant() throws {
+        let file = try scratch.file("letter", "Dear parents")
+        #expect(try bench.run("note add one", "export \(file)") == .refused)
+        #expect(bench.error == "daybook: \(file) is there already\n  --force replaces it; or name another file\n")
+        #expect(scratch.text("letter") == "Dear parents")
+        #expect(try bench.run("note add one", "export \(file) --force --dry-run") == .done)
+        #expect(scratch.text("letter") == "Dear parents")
+        #expect(try bench.run("note add one", "export \(file) --force") == .done)
+        #expect(scratch.text("letter")?.contains("daybook-export") == true)
+    }
+
+    @Test func aStoreIsNeverReplaced() throws {
+        #expect(try bench.run("note add one \(at("a"))", "export \(scratch.path("a")) --force \(at("a"))") == .refused)
+        #expect(bench.error.contains("it is a store or another database"))
+        #expect(try bench.run("note list \(at("a"))") == .done)
+        #expect(bench.output == "number\ttext\n1\tone\n")
+    }
+
+    @Test(arguments: [
+        (#""text": "one""#, #""text": 1"#, "records.Note[0].text: it is no text"),
+        (#""text": "one""#, #""text": null"#, "Note number 1 of the file: its text has a value that cannot be its"),
+        (#", "text": "one""#, "", "Note number 1 of the file: it has no text"),
+        (#""text": "one""#, #""text": "one", "colour": "red""#, "colour in Note number 1 of the file"),
+        (#""key": "1""#, #""key": "x""#, "its key is no positive number"),
+        (#""Note": ["#, #""Tune": ["#, "records of the kind Tune"),
+        (#""Notes": "1.0.0""#, #""Notes": "1.1.0""#, "Notes 1.1.0, this one knows 1.0.0"),
+        (#""version": 1"#, #""version": 2"#, "the form of the export 2, this one knows 1"),
+        (#""lineage""#, #""ancestry""#, "it has no lineage"),
+        ("]\n}\n}", "]\n}", "the file:"),
+    ])
+    func aChangedFileIsRefusedWithThePlace(_ old: String, _ new: String, _ reason: String) throws {
+        try bench.run("note add one", "export -")
+        let changed = bench.output.replacing(old, with: new)
+        #expect(changed != bench.output)
+        let file = try scratch.file("changed.json", changed)
+        #expect(try bench.run("import \(file) --yes \(at("b"))") == .refused)
+        #expect(bench.error.contains(reason), "\(bench.error)")
+        #expect(try bench.run("note list \(at("b"))") == .done)
+        #expect(bench.output == "number\ttext\n")
+    }
+}
