@@ -68,7 +68,9 @@ struct ExportSchema {
 
     private func value(of property: Schema.Property) -> JSONValue {
         if property.isPosition {
-            return ["description": "A place in a list; records without one come first, by their keys.", "type": "number"]
+            return [
+                "description": "A place in a list; records without one come first, by their keys.", "type": "number",
+            ]
         }
         guard property.isOptional else { return .object(required(property)) }
         let value = required(property)

@@ -83,11 +83,7 @@ extension Flush {
             values.append(value)
             new.append(value, at: index)
         }
-        if !entity.lists.isEmpty {
-            let places = try lists.places(of: key, entity, entity.lists.map { new[$0.toOne] ?? .null })
-            for (list, place) in zip(entity.lists, places) where place != .null { new.append(place, at: list.position) }
-            values += places
-        }
+        if !entity.lists.isEmpty { try lists.place(key, entity, &new) { values.append($0) } }
         try connection.run(context.store.sql[entity.index].insert, values)
         if !isTrial { context.journal?.log.insert(entity, key: key, new: new) }
     }

@@ -26,14 +26,21 @@ struct ListFlush {
         for list in pending.orders.lists { try arrange(list) }
     }
 
-    /// The places of a new record whose to-ones have these values, in the order of the entity's lists.
+    /// Calls `bind` with the place of a new record in each of the entity's lists, and adds to `new` those that it has.
     ///
     /// None is needed as long as the order of keys is that of insertion.
-    mutating func places(of key: Int64, _ entity: Schema.Entity, _ values: [ColumnValue]) throws -> [ColumnValue] {
+    mutating func place(
+        _ key: Int64, _ entity: Schema.Entity, _ new: inout PropertyValues, _ bind: (ColumnValue) -> Void
+    ) throws {
         let draws = try draws[entity.index] ?? decide(entity, firstKey: key)
-        return try zip(entity.lists, zip(draws, values)).map { list, known in
-            guard known.0, known.1 != .null else { return .null }
-            return .real(try store.drawPosition(entity.properties[list.toOne], of: entity))
+        for (list, draws) in zip(entity.lists, draws) {
+            guard draws, new[list.toOne] ?? .null != .null else {
+                bind(.null)
+                continue
+            }
+            let place = ColumnValue.real(try store.drawPosition(entity.properties[list.toOne], of: entity))
+            new.append(place, at: list.position)
+            bind(place)
         }
     }
 
@@ -55,16 +62,14 @@ extension ListFlush {
         guard keys.allSatisfy({ $0 > 0 }), !change.owner.isDeleted, !change.target.isDeleted else { return }
         let entity = context.schema.entities[change.table]
         let key = try store.drawKey(entity)
-        let ends = keys.map(ColumnValue.integer)
-        let places = try places(of: key, entity, entity.lists.map { ends[$0.toOne] })
+        var values = [.integer(key)] + keys.map(ColumnValue.integer)
+        var new = PropertyValues()
+        for (index, end) in keys.enumerated() { new.append(.integer(end), at: index) }
+        try place(key, entity, &new) { values.append($0) }
         // Somebody else may have been first; then nothing is left to do.
         let count = try store.connection.run(
-            store.sql[entity.index].insert + #" ON CONFLICT ("owner", "target") DO NOTHING"#,
-            [.integer(key)] + ends + places)
+            store.sql[entity.index].insert + #" ON CONFLICT ("owner", "target") DO NOTHING"#, values)
         guard count == 1, !isTrial else { return }
-        var new = PropertyValues()
-        for (index, value) in ends.enumerated() { new.append(value, at: index) }
-        for (list, place) in zip(entity.lists, places) where place != .null { new.append(place, at: list.position) }
         context.journal?.log.insert(entity, key: key, new: new)
     }
 

@@ -113,19 +113,22 @@ extension ModelContext {
     /// Targets come first, so that rows are written in an order that foreign keys like. The way through them is kept
     /// in a list, since objects may refer to each other in long chains.
     func attach(_ model: any PersistentModel) throws {
-        var way: [(model: any PersistentModel, isEntered: Bool)] = [(model, false)]
+        guard model._modelState.context == nil else { return }
+        let waiting = try enter(model)
+        guard !waiting.isEmpty else { return join(model) }
+        var way = [(model, true)] + waiting.reversed().map { ($0, false) }
         while let (model, isEntered) = way.popLast() {
             if isEntered {
                 join(model)
             } else if model._modelState.context == nil {
-                let targets = try enter(model)
+                let waiting = try enter(model)
                 way.append((model, true))
-                way += targets.reversed().map { ($0, false) }
+                way += waiting.reversed().map { ($0, false) }
             }
         }
     }
 
-    /// Gives an object a key, and returns what it refers to.
+    /// Gives an object a key, and returns what it refers to that is in no context.
     private func enter(_ model: any PersistentModel) throws -> [any PersistentModel] {
         let state = model._modelState
         let entity = try entity(of: type(of: model))
@@ -135,7 +138,14 @@ extension ModelContext {
         state.isInserted = true
         state.isDeleted = false
         maps[entity.index].insert(model, key: state.key)
-        return entity.properties.flatMap { $0.relationship?.access.targets(of: model) ?? [] }
+        var waiting: [any PersistentModel] = []
+        for property in entity.properties {
+            guard let relationship = property.relationship else { continue }
+            for target in relationship.access.targets(of: model) ?? [] where target._modelState.context == nil {
+                waiting.append(target)
+            }
+        }
+        return waiting
     }
 
     /// Makes what an object refers to refer back to it.

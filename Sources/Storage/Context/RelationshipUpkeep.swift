@@ -21,7 +21,9 @@ extension PersistentModel {
         var kept: Set<ObjectIdentifier> = []
         let members = new.filter { kept.insert(ObjectIdentifier($0)).inserted }
         let known = Set(old.map { ObjectIdentifier($0) })
-        if access.isOrdered { context.noteOrder(of: self, property, old.filter { kept.contains(ObjectIdentifier($0)) }, members) }
+        if access.isOrdered {
+            context.noteOrder(of: self, property, old.filter { kept.contains(ObjectIdentifier($0)) }, members)
+        }
         for target in old where !kept.contains(ObjectIdentifier(target)) {
             context.unlink(self, from: target, relationship)
         }

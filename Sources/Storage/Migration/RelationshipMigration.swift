@@ -217,11 +217,13 @@ extension RelationshipMigration {
     private func set(_ toOne: Schema.Property, _ move: Move) throws {
         let (interim, table) = (move.interim.sqlName, move.entity.name.sqlName)
         let shared = try connection.scalar(
-            "SELECT count(*) FROM (SELECT 1 FROM temp.\(interim) GROUP BY \"owner\" HAVING count(DISTINCT \"target\") > 1)")
+            "SELECT count(*) FROM (SELECT 1 FROM temp.\(interim) GROUP BY \"owner\" HAVING count(DISTINCT \"target\") > 1)"
+        )
         if case .integer(let count)? = shared, count > 0 {
             throw StorageError.migrationFailed(
                 domain: domain.name,
-                reason: "\(move.entity.name).\(toOne.name) can lead to one record only, but \(count) records have several")
+                reason:
+                    "\(move.entity.name).\(toOne.name) can lead to one record only, but \(count) records have several")
         }
         let key = Schema.Entity.keyColumn.sqlName
         var columns = ["\(toOne.name.sqlName) = k.\"target\""]
@@ -230,7 +232,8 @@ extension RelationshipMigration {
         try connection.execute(
             "UPDATE \(table) SET \(columns.joined(separator: ", ")) FROM temp.\(interim) AS k WHERE k.\"owner\" = \(table).\(key)"
         )
-        guard position != nil, case .integer(let last)? = try connection.scalar("SELECT max(rowid) FROM temp.\(interim)")
+        guard position != nil,
+            case .integer(let last)? = try connection.scalar("SELECT max(rowid) FROM temp.\(interim)")
         else { return }
         try setCounter(Counters.Name(toOne, of: move.entity), next: last + 1)
     }

@@ -102,7 +102,8 @@ struct HiddenParts {
         inverses[owner][position] = index
         hidden[destination].append(
             Schema.Property(
-                index: index, name: "_\(name(owner))_\(property.name)", originalName: property.options.originalName
+                index: index, name: "_\(name(owner))_\(property.name)",
+                originalName: property.options.originalName
                     .map { "_\(name(owner))_\($0)" },
                 keyPath: \PersistentIdentifier.self, isOptional: true,
                 kind: .toOne(

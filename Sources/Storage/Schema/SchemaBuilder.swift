@@ -59,13 +59,16 @@ struct SchemaBuilder {
     private func checkRequiredTargets(_ entities: [Schema.Entity]) throws {
         for entity in entities where !entity.isHidden {
             for property in entity.properties where !property.isOptional {
-                guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse else { continue }
+                guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse else {
+                    continue
+                }
                 let destination = entities[relationship.destination]
                 guard destination.properties[inverse].relationship?.deleteRule == .noAction else { continue }
                 throw StorageError.invalidSchema(
                     entity: destination.name,
                     reason: "'\(destination.properties[inverse].name)' has the delete rule .noAction, but "
-                        + "'\(property.name)' of \(entity.name) must have its target; make it optional, or choose another rule")
+                        + "'\(property.name)' of \(entity.name) must have its target; make it optional, or choose another rule"
+                )
             }
         }
     }

@@ -66,18 +66,20 @@ extension Schema {
     private func indexStatements(_ entity: Entity) -> [String] {
         var result: [String] = []
         var leading: Set<Int> = []
-        func add(_ properties: [Int], unique: Bool) {
+        func add(_ properties: [Int], followedBy others: [Int] = [], unique: Bool) {
             let names = properties.map { entity.properties[$0].name }
             let index = ([entity.name] + (unique ? ["unique"] : []) + names).joined(separator: "_")
-            let columns = names.map(\.sqlName).joined(separator: ", ")
+            let columns = (names + others.map { entity.properties[$0].name }).map(\.sqlName).joined(separator: ", ")
             result.append(
                 "CREATE \(unique ? "UNIQUE " : "")INDEX \(index.sqlName) ON \(entity.name.sqlName) (\(columns))")
             if let first = properties.first { leading.insert(first) }
         }
         for properties in entity.uniquenessConstraints { add(properties, unique: true) }
         for properties in entity.indexes { add(properties, unique: false) }
-        for index in entity.columns where entity.properties[index].relationship != nil && !leading.contains(index) {
-            add([index], unique: false)
+        for index in entity.columns where !leading.contains(index) {
+            guard let relationship = entity.properties[index].relationship else { continue }
+            // The members of a list are then found in their order.
+            add([index], followedBy: relationship.position.map { [$0] } ?? [], unique: false)
         }
         return result
     }

@@ -118,10 +118,14 @@ import Testing
         albums[0].songs.removeFirst()
         try context.save()
         let single = try open(Single.Album.self, 2)
-        #expect(try single.fetch(FetchDescriptor<Single.Album>()).map { $0.songs.map(\.title) } == [["a", "c"], ["d", "b"]])
+        #expect(
+            try single.fetch(FetchDescriptor<Single.Album>()).map { $0.songs.map(\.title) } == [
+                ["a", "c"], ["d", "b"],
+            ])
         single.insert(Single.Song("e"))
         try single.fetch(FetchDescriptor<Single.Song>()).last?.album = try single.fetch(
-            FetchDescriptor<Single.Album>()).first
+            FetchDescriptor<Single.Album>()
+        ).first
         try single.save()
         #expect(try stored(single, Single.Album.self) { $0.songs.map(\.title) } == [["a", "c", "e"], ["d", "b"]])
         try expectSound()
@@ -152,7 +156,9 @@ import Testing
             try owned.fetch(FetchDescriptor<Owned.Album>()).map { $0.songs.map(\.title) } == [["b", "a", "c"], ["d"]])
         let single = try open(Single.Album.self, 2)
         #expect(
-            try single.fetch(FetchDescriptor<Single.Album>()).map { $0.songs.map(\.title) } == [["b", "a", "c"], ["d"]])
+            try single.fetch(FetchDescriptor<Single.Album>()).map { $0.songs.map(\.title) } == [
+                ["b", "a", "c"], ["d"],
+            ])
         try expectSound()
     }
 
@@ -161,7 +167,9 @@ import Testing
         let database = try Connection(.file(path: folder.store.path))
         try database.execute(
             """
+            DROP INDEX "Song_album";
             ALTER TABLE "Song" DROP COLUMN "_album_position";
+            CREATE INDEX "Song_album" ON "Song" ("album");
             UPDATE "_schema" SET "fingerprint" = 'old', "json" = json_remove("json", '$.entities[1].properties[2]');
             """)
         let context = try open(Single.Album.self, 0)

@@ -65,7 +65,7 @@ final class RandomPredicates {
 extension RandomPredicates {
     fileprivate func condition(on song: Made<Song>, depth: Int) -> Made<Bool> {
         guard depth > 0 else { return comparison(on: song) }
-        switch choice(12) {
+        switch choice(14) {
         case 0, 1:
             return and(condition(on: song, depth: depth - 1), condition(on: song, depth: depth - 1))
         case 2:
@@ -96,7 +96,35 @@ extension RandomPredicates {
             let flag = flatMap(artist(of: song)) { $0.condition(on: $1, depth: depth - 2) }
             return pick([true, false])
                 ? equal(flag, constant(pick([true, false, nil]))) : differs(flag, constant(true))
+        case 11, 12: return condition(throughPlaylistsOf: song, depth: depth)
         default: return comparison(on: song)
+        }
+    }
+
+    private func condition(throughPlaylistsOf song: Made<Song>, depth: Int) -> Made<Bool> {
+        let playlists = coalesce(
+            path(song, \.playlists, "playlists"), Made("[]", Build.EmptyLiteral<[Playlist]>()))
+        switch choice(6) {
+        case 0: return contains(playlists) { $0.condition(on: $1, depth: depth - 1) }
+        case 1: return allSatisfy(playlists) { $0.condition(on: $1, depth: depth - 1) }
+        case 2: return compared(count(playlists), constant(choice(4)))
+        case 3:
+            return compared(count(filter(playlists) { $0.condition(on: $1, depth: depth - 2) }), constant(choice(3)))
+        case 4: return equal(path(playlists, \.isEmpty, "isEmpty"), constant(pick([true, false])))
+        default:
+            let end = pick([true, false]) ? path(playlists, \.first, "first") : path(playlists, \.last, "last")
+            return equal(flatMap(end) { _, list in path(list, \.name, "name") }, constant(pick(Self.texts + [nil])))
+        }
+    }
+
+    private func condition(on playlist: Made<Playlist>, depth: Int) -> Made<Bool> {
+        switch choice(5) {
+        case 0 where depth > 0:
+            return contains(path(playlist, \.songs, "songs")) { $0.condition(on: $1, depth: depth - 1) }
+        case 1 where depth > 0: return not(condition(on: playlist, depth: depth - 1))
+        case 2: return compared(count(path(playlist, \.songs, "songs")), path(playlist, \.length, "length"))
+        case 3: return compared(path(playlist, \.length, "length"), constant(choice(6)))
+        default: return equal(path(playlist, \.name, "name"), constant(pick(Self.texts)))
         }
     }
 

@@ -194,7 +194,9 @@ extension DeleteRuleTests {
     private func count(_ target: any PersistentModel) throws -> Int {
         let table = target.persistentModelID.entityName
         let database = try Connection(.file(path: folder.store.path), mode: .readOnly)
-        guard case .integer(let count)? = try database.scalar("SELECT count(*) FROM \(table.sqlName)") else { return -1 }
+        guard case .integer(let count)? = try database.scalar("SELECT count(*) FROM \(table.sqlName)") else {
+            return -1
+        }
         return Int(count)
     }
 

@@ -40,6 +40,59 @@ import Testing
         init(_ shelf: Shelf) { self.shelf = shelf }
     }
 
+    /// Declarations as model code has them.
+    enum Attic {
+        @Model final class Box {
+            var label: String
+            @Relationship(deleteRule: .cascade, inverse: \Attic.Thing.box) private(set) var things = [Thing]()
+            @Relationship var lid: Lid?
+            @Relationship(
+                deleteRule: .deny, minimumModelCount: 0, maximumModelCount: 9, originalName: "rest",
+                inverse: \Thing.spare, hashModifier: "x"
+            )
+            var spares: [Thing]? = []
+            var twin: Box? = nil
+
+            init(_ label: String) { self.label = label }
+
+            func add(_ thing: Thing) { things.append(thing) }
+        }
+
+        @Model final class Lid {
+            @Relationship(deleteRule: .nullify) var box: Box?
+
+            init() {}
+        }
+
+        @Model final class Thing {
+            var box: Attic.Box
+            var spare: Box?
+            var tags: Set<Lid>
+
+            init(box: Box, tags: Set<Lid> = []) {
+                self.box = box
+                self.tags = tags
+            }
+        }
+    }
+
+    @Test func declarationsMayHaveAnyForm() throws {
+        let context = try ModelContext(ModelContainer(for: Attic.Box.self))
+        let box = Attic.Box("a")
+        box.lid = Attic.Lid()
+        context.insert(box)
+        box.add(Attic.Thing(box: box, tags: [Attic.Lid(), Attic.Lid()]))
+        box.add(Attic.Thing(box: Attic.Box("b")))
+        box.things[0].spare = box
+        try context.save()
+        let other = try ModelContext(context.container)
+        let boxes = try other.fetch(FetchDescriptor<Attic.Box>(sortBy: [SortDescriptor(\.label)]))
+        #expect(boxes.map(\.things.count) == [2, 0])
+        #expect(boxes[0].things.map(\.tags.count) == [2, 0])
+        #expect(boxes[0].lid?.box === boxes[0])
+        #expect(boxes[0].spares == [boxes[0].things[0]] && boxes[0].things[1].box === boxes[0])
+    }
+
     @Test func aModelMayReferToItself() throws {
         let context = try ModelContext(ModelContainer(for: Node.self))
         let (a, b) = (Node("a"), Node("b"))

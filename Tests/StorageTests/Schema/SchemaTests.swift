@@ -19,7 +19,7 @@ import Testing
                 ) STRICT
                 """,
                 #"CREATE UNIQUE INDEX "Mark_unique_pupil_exam" ON "Mark" ("pupil", "exam")"#,
-                #"CREATE INDEX "Mark_exam" ON "Mark" ("exam")"#,
+                #"CREATE INDEX "Mark_exam" ON "Mark" ("exam", "_exam_position")"#,
             ])
         #expect(
             statements.first == """

@@ -50,7 +50,8 @@ extension PredicateCompiler {
 
     /// One of the rows, NULL if there are not that many.
     fileprivate mutating func row(_ index: Int, of rows: SQLRows, order: [SQLFragment]) -> SQLOperand {
-        let tail: SQLFragment = "\(from(rows)) ORDER BY \(order.joined(separator: ", ")) LIMIT 1 OFFSET \(raw: String(index))"
+        let tail: SQLFragment =
+            "\(from(rows)) ORDER BY \(order.joined(separator: ", ")) LIMIT 1 OFFSET \(raw: String(index))"
         switch rows.element {
         case .model(let model):
             let key: SQLFragment = "(SELECT \(model.key) \(tail))"
