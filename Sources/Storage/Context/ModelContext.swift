@@ -115,17 +115,24 @@ extension ModelContext {
     func attach(_ model: any PersistentModel) throws {
         guard model._modelState.context == nil else { return }
         let waiting = try enter(model)
-        guard !waiting.isEmpty else { return join(model) }
+        guard !waiting.isEmpty else {
+            if model._modelState.entity?.hasSets == true { rehash([model]) }
+            return join(model)
+        }
         var way = [(model, true)] + waiting.reversed().map { ($0, false) }
+        var entered: [any PersistentModel] = []
         while let (model, isEntered) = way.popLast() {
             if isEntered {
-                join(model)
+                entered.append(model)
             } else if model._modelState.context == nil {
                 let waiting = try enter(model)
                 way.append((model, true))
                 way += waiting.reversed().map { ($0, false) }
             }
         }
+        // All have their keys by now, by which sets find them.
+        rehash(entered)
+        for model in entered { join(model) }
     }
 
     /// Gives an object a key, and returns what it refers to that is in no context.
@@ -158,7 +165,6 @@ extension ModelContext {
                 link(model, to: target, by: property, relationship)
             }
         }
-        if entity.hasSets { rehash([model]) }
     }
 
     /// Notes the stored value of a property that is about to change.

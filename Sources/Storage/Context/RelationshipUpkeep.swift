@@ -27,11 +27,13 @@ extension PersistentModel {
         for target in old where !kept.contains(ObjectIdentifier(target)) {
             context.unlink(self, from: target, relationship)
         }
+        // A set finds its members by their keys, which new ones have yet to get.
+        if !access.isOrdered { access.setTargets(members.filter { $0._modelState.context != nil }, of: self) }
         for target in members where !known.contains(ObjectIdentifier(target)) {
             context.adopt(target)
             context.link(self, to: target, by: property, relationship)
         }
-        // A list has no member twice, and a set finds its members by keys that they may only just have.
+        // A list has no member twice.
         if members.count < new.count || !access.isOrdered { access.setTargets(members, of: self) }
     }
 }
@@ -145,7 +147,8 @@ extension ModelContext {
     /// Makes the sets of models anew, whose members have got other keys.
     func rehash(_ models: [any PersistentModel]) {
         for model in models {
-            for property in schema.entity(for: type(of: model))?.properties ?? [] {
+            guard let entity = schema.entity(for: type(of: model)), entity.hasSets else { continue }
+            for property in entity.properties {
                 guard case .toMany(let many) = property.kind, !many.access.isOrdered,
                     let targets = many.access.targets(of: model)
                 else { continue }

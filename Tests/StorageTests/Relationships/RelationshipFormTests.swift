@@ -123,6 +123,24 @@ import Testing
         #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Node>()) == nodes.count)
     }
 
+    @Test func aSetMayHaveAnOtherEnd() throws {
+        let context = try ModelContext(ModelContainer(for: Node.self))
+        let hub = Node("hub")
+        let nodes = (0..<40).map { Node("\($0)") }
+        for node in nodes { node.next = hub }
+        hub.links = Set(nodes)
+        context.insert(nodes[0])
+        #expect(hub.links?.count == 40 && nodes.allSatisfy { hub.links?.contains($0) == true })
+        let late = Node("late")
+        late.next = hub
+        hub.links?.insert(late)
+        #expect(hub.links?.count == 41 && hub.links?.contains(late) == true)
+        nodes[1].next = nil
+        #expect(hub.links?.contains(nodes[1]) == false)
+        try context.save()
+        #expect(try stored(context, Node.self) { $0.links?.count ?? 0 }.max() == 40)
+    }
+
     @Test func aSetFindsItsMembersAfterInsertionAndRollback() throws {
         let context = try ModelContext(ModelContainer(for: Node.self))
         let nodes = (0..<40).map { Node("\($0)") }
