@@ -22,10 +22,12 @@ CREATE TABLE "Enrollment" (
     "student" INTEGER REFERENCES "Student" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     "course" INTEGER REFERENCES "Course" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     "section" TEXT,
-    "state" TEXT NOT NULL
+    "state" TEXT NOT NULL,
+    "_student_position" REAL,
+    "_course_position" REAL
 ) STRICT;
 CREATE UNIQUE INDEX "Enrollment_unique_student_course" ON "Enrollment" ("student", "course");
-CREATE INDEX "Enrollment_course" ON "Enrollment" ("course");
+CREATE INDEX "Enrollment_course" ON "Enrollment" ("course", "_course_position");
 CREATE TABLE "Quiz" (
     "_key" INTEGER PRIMARY KEY,
     "number" INTEGER NOT NULL,
@@ -33,11 +35,12 @@ CREATE TABLE "Quiz" (
     "name" TEXT NOT NULL,
     "points" TEXT NOT NULL CHECK ("points" NOT GLOB '*[^-.0-9]*'),
     "due" TEXT,
-    "course" INTEGER REFERENCES "Course" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+    "course" INTEGER REFERENCES "Course" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+    "_course_position" REAL
 ) STRICT;
 CREATE UNIQUE INDEX "Quiz_unique_id" ON "Quiz" ("id");
 CREATE INDEX "Quiz_number" ON "Quiz" ("number");
-CREATE INDEX "Quiz_course" ON "Quiz" ("course");
+CREATE INDEX "Quiz_course" ON "Quiz" ("course", "_course_position");
 CREATE TABLE "Grade" (
     "_key" INTEGER PRIMARY KEY,
     "id" TEXT NOT NULL,
@@ -46,20 +49,24 @@ CREATE TABLE "Grade" (
     "comment" TEXT,
     "changed" REAL NOT NULL,
     "student" INTEGER REFERENCES "Student" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-    "quiz" INTEGER REFERENCES "Quiz" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+    "quiz" INTEGER REFERENCES "Quiz" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+    "_student_position" REAL,
+    "_quiz_position" REAL
 ) STRICT;
 CREATE UNIQUE INDEX "Grade_unique_id" ON "Grade" ("id");
 CREATE UNIQUE INDEX "Grade_unique_student_quiz" ON "Grade" ("student", "quiz");
-CREATE INDEX "Grade_quiz" ON "Grade" ("quiz");
+CREATE INDEX "Grade_quiz" ON "Grade" ("quiz", "_quiz_position");
 CREATE TABLE "ForeignName" (
     "_key" INTEGER PRIMARY KEY,
     "source" TEXT NOT NULL,
     "key" TEXT NOT NULL,
     "value" TEXT NOT NULL,
     "student" INTEGER REFERENCES "Student" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-    "quiz" INTEGER REFERENCES "Quiz" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+    "quiz" INTEGER REFERENCES "Quiz" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+    "_student_position" REAL,
+    "_quiz_position" REAL
 ) STRICT;
 CREATE UNIQUE INDEX "ForeignName_unique_source_key_student" ON "ForeignName" ("source", "key", "student");
 CREATE UNIQUE INDEX "ForeignName_unique_source_key_quiz" ON "ForeignName" ("source", "key", "quiz");
-CREATE INDEX "ForeignName_student" ON "ForeignName" ("student");
-CREATE INDEX "ForeignName_quiz" ON "ForeignName" ("quiz");
+CREATE INDEX "ForeignName_student" ON "ForeignName" ("student", "_student_position");
+CREATE INDEX "ForeignName_quiz" ON "ForeignName" ("quiz", "_quiz_position");

@@ -27,9 +27,13 @@ public macro Attribute(
 ) = #externalMacro(module: "StorageMacros", type: "MarkerMacro")
 
 /// Says more of a property that refers to other models.
+///
+/// A save refuses records with fewer targets than the minimum or more than the maximum, where that is not 0. Versions
+/// of a schema are told apart by their numbers and their tables, so that a `hashModifier` changes nothing.
 @attached(peer)
 public macro Relationship(
-    deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil, inverse: AnyKeyPath? = nil
+    deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0, maximumModelCount: Int? = 0,
+    originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "StorageMacros", type: "MarkerMacro")
 
 /// Keeps a property out of the store.

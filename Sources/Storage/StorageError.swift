@@ -32,6 +32,10 @@ public enum StorageError: Error, Sendable {
     case conflict(PersistentIdentifier)
     /// A deletion that a relationship with the rule deny forbids.
     case deleteDenied(PersistentIdentifier, relationship: String)
+    /// Records that must refer to one that was to be deleted.
+    case targetRequired([PersistentIdentifier], property: String, target: String)
+    /// A record with fewer or more targets than its relationship allows.
+    case wrongCount(PersistentIdentifier, property: String, count: Int, minimum: Int, maximum: Int?)
     /// A value that must be there is nil.
     case missingValue(entity: String, property: String)
     /// A stored value that its property cannot hold.

@@ -61,9 +61,9 @@ struct ExportDocument {
 
     private func json(_ record: StoredRecord, of entity: Schema.Entity) -> JSONObject {
         var members: [(key: String, value: JSONValue)] = [("key", .string(String(record.key)))]
-        for (index, value) in zip(entity.columns, record.values) {
+        for (index, value) in zip(entity.storedColumns, record.values) {
             let property = entity.properties[index]
-            guard includesLargeData || !property.isLargeData else { continue }
+            guard includesLargeData || !property.isLargeData, !property.isPosition || value != .null else { continue }
             members.append((property.name, ExportValue.json(value, of: property)))
         }
         return JSONObject(members)

@@ -94,7 +94,7 @@ struct ExportReading: Decodable {
         }
         var unread = Set(members.allKeys.map(\.stringValue))
         unread.remove("key")
-        let values = try entity.columns.map { index in
+        let values = try entity.storedColumns.map { index in
             let property = entity.properties[index]
             let name = [property.name, property.originalName].compactMap(\.self).first(where: unread.contains)
             guard let name else {

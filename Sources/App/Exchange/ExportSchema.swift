@@ -53,10 +53,10 @@ struct ExportSchema {
     }
 
     private func definition(of entity: Schema.Entity) -> JSONValue {
-        let properties = entity.columns.map { entity.properties[$0] }
+        let properties = entity.storedColumns.map { entity.properties[$0] }
         return object(
             of: [("key", ["$ref": "#/$defs/key"])] + properties.map { ($0.name, value(of: $0)) },
-            required: ["key"] + properties.filter { !$0.isLargeData }.map(\.name))
+            required: ["key"] + properties.filter { !$0.isLargeData && !$0.isPosition }.map(\.name))
     }
 
     private func object(of properties: [(key: String, value: JSONValue)], required: [String]) -> JSONValue {
@@ -67,6 +67,11 @@ struct ExportSchema {
     }
 
     private func value(of property: Schema.Property) -> JSONValue {
+        if property.isPosition {
+            return [
+                "description": "A place in a list; records without one come first, by their keys.", "type": "number",
+            ]
+        }
         guard property.isOptional else { return .object(required(property)) }
         let value = required(property)
         if case .string(let type)? = value["type"], value["pattern"] == nil {

@@ -33,9 +33,10 @@ final class RecordNaming {
         return name
     }
 
-    /// An entity's name as a word: `ForeignName` becomes "foreign name".
+    /// An entity's name as a word: `ForeignName` becomes "foreign name"; what has no class of its own is a pair.
     static func kind(_ entityName: String) -> String {
-        entityName.reduce(into: "") { words, letter in
+        if entityName.first == "_" { return "pair" }
+        return entityName.reduce(into: "") { words, letter in
             if letter.isUppercase, !words.isEmpty { words += " " }
             words += letter.lowercased()
         }

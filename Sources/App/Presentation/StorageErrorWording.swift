@@ -8,7 +8,7 @@ extension PresentedError {
         case .notAStore, .newerStore, .migrationNeeded, .unknownVersion, .cannotOpen, .readOnly, .locked, .diskFull,
             .damaged:
             self.init(unusable: error)
-        case .conflict, .deleteDenied, .nothingToUndo, .undoBlocked, .undoUnknown:
+        case .conflict, .deleteDenied, .targetRequired, .wrongCount, .nothingToUndo, .undoBlocked, .undoUnknown:
             self.init(refusal: error)
         case .unreadableValue(let record, let property, let value):
             self.init(
@@ -89,6 +89,18 @@ extension PresentedError {
             self.init(
                 .refused, "a \(record.kind) cannot be deleted while it has \(relationship)",
                 ["delete the \(relationship) first; nothing was changed"])
+        case .targetRequired(let records, let property, let target):
+            let kind = records.first?.kind ?? "record"
+            let subject = records.count == 1 ? "a \(kind) needs" : "\(records.count) \(kind)s need"
+            self.init(
+                .refused, "a \(RecordNaming.kind(target)) cannot be deleted while \(subject) it as \(property)",
+                ["delete or change the \(kind)\(records.count == 1 ? "" : "s") first; nothing was changed"])
+        case .wrongCount(let record, let property, let count, let minimum, let maximum):
+            let bounds = [minimum > 0 ? "at least \(minimum)" : nil, maximum.map { "at most \($0)" }]
+            self.init(
+                .refused,
+                "a \(record.kind) needs \(bounds.compactMap(\.self).joined(separator: " and ")) \(property), not \(count)",
+                ["nothing was changed"])
         case .nothingToUndo:
             self.init(.refused, "there is nothing to undo")
         case .undoBlocked(let record, let obstacle):

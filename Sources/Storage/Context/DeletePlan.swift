@@ -9,8 +9,20 @@ struct DeletePlan {
     private var known: [Set<Int64>]
     /// Entity and keys whose rules have yet to be followed.
     private var work: [(entity: Schema.Entity, keys: [Int64])] = []
-    private var nullified: [(entity: Schema.Entity, property: Schema.Property, owners: [Int64])] = []
-    private var denied: [(entity: Schema.Entity, property: Schema.Property, owner: Schema.Entity, owners: [Int64])] = []
+    private var nullified: [Reference] = []
+    private var denied: [Reference] = []
+    /// One-way to-ones whose targets are in the way.
+    private var deniedOwners: [Reference] = []
+
+    /// A to-one of an entity, and the records that go, to which it may lead.
+    private struct Reference {
+        let entity: Schema.Entity
+        let property: Schema.Property
+        let owner: Schema.Entity
+        let owners: [Int64]
+        /// Of a pair, the to-one that leads to the other end.
+        var far: Schema.Property?
+    }
 
     init(_ context: ModelContext, isTrial: Bool) {
         self.context = context
@@ -29,8 +41,9 @@ struct DeletePlan {
         }
         for (entity, keys) in pending.deletedKeys { add(keys, of: entity) }
         while let (entity, keys) = work.popLast() { try followRules(entity, keys) }
-        for (entity, property, owner, owners) in denied { try refuseIfAny(entity, property, owner, owners) }
-        for (entity, property, owners) in nullified { try nullify(entity, property, owners) }
+        for reference in denied { try refuseIfAny(reference) }
+        for reference in deniedOwners { try refuseIfItHasOne(reference) }
+        for reference in nullified { try nullify(reference) }
         let entities = schema.entities.filter { !keys[$0.index].isEmpty }
         // All rows are noted before any goes, since foreign-key actions take others along.
         let gone = try entities.map { try notedObjects($0) }
@@ -52,12 +65,24 @@ struct DeletePlan {
             switch property.kind {
             case .attribute: continue
             case .toOne(let relationship):
+                if relationship.deleteRule == .deny, relationship.inverse == nil {
+                    deniedOwners.append(Reference(entity: entity, property: property, owner: entity, owners: owners))
+                }
                 guard relationship.deleteRule == .cascade else { continue }
                 try add(targets(of: owners, entity, property), of: schema.entities[relationship.destination])
-            case .toMany(let relationship): try follow(relationship, of: entity, owners)
+            case .toMany(let relationship):
+                if let pairs = relationship.pairs {
+                    try follow(relationship, pairs, of: entity, owners)
+                } else {
+                    try follow(relationship, of: entity, owners)
+                }
             }
         }
-        // To-ones that nothing on this side knows of are nullified.
+        try followBack(entity, owners)
+    }
+
+    /// To-ones that nothing on this side knows of are nullified, and pairs go.
+    private mutating func followBack(_ entity: Schema.Entity, _ owners: [Int64]) throws {
         for other in schema.entities {
             for property in other.properties {
                 guard case .toOne(let relationship) = property.kind, relationship.destination == entity.index else {
@@ -65,9 +90,13 @@ struct DeletePlan {
                 }
                 let back = relationship.inverse.map { entity.properties[$0] }
                 if case .toMany? = back?.kind { continue }
-                let rule = back?.relationship?.deleteRule ?? .nullify
-                if rule == .nullify { nullified.append((other, property, owners)) }
-                if rule == .deny { denied.append((other, property, entity, owners)) }
+                let reference = Reference(entity: other, property: property, owner: entity, owners: owners)
+                switch back?.relationship?.deleteRule ?? .nullify {
+                case .nullify where other.isHidden: try add(referring(reference), of: other)
+                case .nullify: nullified.append(reference)
+                case .deny: denied.append(reference)
+                case .cascade, .noAction: continue
+                }
             }
         }
     }
@@ -77,13 +106,31 @@ struct DeletePlan {
     ) throws {
         guard let inverse = relationship.inverse else { return }
         let destination = schema.entities[relationship.destination]
-        let property = destination.properties[inverse]
+        let reference = Reference(
+            entity: destination, property: destination.properties[inverse], owner: entity, owners: owners)
         switch relationship.deleteRule {
-        case .cascade: try add(referring(destination, property, owners), of: destination)
-        case .nullify: nullified.append((destination, property, owners))
-        case .deny: denied.append((destination, property, entity, owners))
+        case .cascade: try add(referring(reference), of: destination)
+        case .nullify: nullified.append(reference)
+        case .deny: denied.append(reference)
         case .noAction: return
         }
+    }
+
+    /// Pairs go with either end, unless the rule says that they stay.
+    private mutating func follow(
+        _ relationship: Schema.Relationship, _ pairs: Schema.Relationship.Pairs, of entity: Schema.Entity,
+        _ owners: [Int64]
+    ) throws {
+        let table = schema.entities[pairs.entity]
+        let (near, far) = (table.properties[pairs.near], table.properties[pairs.far])
+        let reference = Reference(entity: table, property: near, owner: entity, owners: owners, far: far)
+        switch relationship.deleteRule {
+        case .noAction: return
+        case .deny: denied.append(reference)
+        case .cascade: try add(ends(of: reference, far), of: schema.entities[relationship.destination])
+        case .nullify: break
+        }
+        try add(referring(reference), of: table)
     }
 
     /// The keys that to-ones of these owners hold.
@@ -94,11 +141,19 @@ struct DeletePlan {
                 + "\(Schema.Entity.keyColumn.sqlName) IN (SELECT value FROM json_each(?))", owners)
     }
 
-    /// The records of an entity whose to-one holds one of these keys.
-    private func referring(_ entity: Schema.Entity, _ property: Schema.Property, _ owners: [Int64]) throws -> [Int64] {
-        try keys(
-            "SELECT \(Schema.Entity.keyColumn.sqlName) FROM \(entity.name.sqlName) "
-                + "WHERE \(property.name.sqlName) IN (SELECT value FROM json_each(?))", owners)
+    /// The records whose to-one leads to a record that goes.
+    private func referring(_ reference: Reference) throws -> [Int64] {
+        try keys(select(Schema.Entity.keyColumn, reference), reference.owners)
+    }
+
+    /// The other ends of pairs with records that go.
+    private func ends(of reference: Reference, _ far: Schema.Property) throws -> [Int64] {
+        try keys(select(far.name, reference), reference.owners)
+    }
+
+    private func select(_ column: String, _ reference: Reference) -> String {
+        "SELECT DISTINCT \(column.sqlName) FROM \(reference.entity.name.sqlName) "
+            + "WHERE \(reference.property.name.sqlName) IN (SELECT value FROM json_each(?))"
     }
 
     private func keys(_ sql: String, _ list: [Int64]) throws -> [Int64] {
@@ -109,22 +164,48 @@ struct DeletePlan {
 }
 
 extension DeletePlan {
-    private func refuseIfAny(
-        _ entity: Schema.Entity, _ property: Schema.Property, _ owner: Schema.Entity, _ owners: [Int64]
-    ) throws {
-        let left = try referring(entity, property, owners).filter { !known[entity.index].contains($0) }
-        guard !left.isEmpty, let key = owners.first else { return }
+    private func refuseIfAny(_ reference: Reference) throws {
+        let left: [Int64]
+        if let far = reference.far, let destination = far.relationship?.destination {
+            left = try ends(of: reference, far).filter { !known[destination].contains($0) }
+        } else {
+            left = try referring(reference).filter { !known[reference.entity.index].contains($0) }
+        }
+        guard !left.isEmpty, let key = reference.owners.first else { return }
         throw StorageError.deleteDenied(
-            PersistentIdentifier(entityName: owner.name, key: key, storeIdentifier: context.store.lineage),
-            relationship: "\(entity.name).\(property.name)")
+            context.identifier(reference.owner.name, key), relationship: relationshipName(reference))
     }
 
-    private func nullify(_ entity: Schema.Entity, _ property: Schema.Property, _ owners: [Int64]) throws {
+    private func refuseIfItHasOne(_ reference: Reference) throws {
+        guard let destination = reference.property.relationship?.destination else { return }
+        let left = try targets(of: reference.owners, reference.entity, reference.property)
+            .filter { !known[destination].contains($0) }
+        guard !left.isEmpty, let key = reference.owners.first else { return }
+        throw StorageError.deleteDenied(
+            context.identifier(reference.owner.name, key),
+            relationship: "\(reference.owner.name).\(reference.property.name)")
+    }
+
+    /// What the rule is of, by the side that refers to what was to go.
+    private func relationshipName(_ reference: Reference) -> String {
+        guard let far = reference.far?.relationship else {
+            return "\(reference.entity.name).\(reference.property.name)"
+        }
+        let destination = schema.entities[far.destination]
+        if let back = far.inverse { return "\(destination.name).\(destination.properties[back].name)" }
+        let own = reference.property.relationship?.inverse.map { reference.owner.properties[$0].name } ?? ""
+        return "\(reference.owner.name).\(own)"
+    }
+
+    private func nullify(_ reference: Reference) throws {
+        let (entity, property) = (reference.entity, reference.property)
         let column = property.name.sqlName
-        let left = try referring(entity, property, owners).filter { !known[entity.index].contains($0) }
+        let left = try referring(reference).filter { !known[entity.index].contains($0) }
         guard !left.isEmpty else { return }
         guard property.isOptional else {
-            throw StorageError.missingValue(entity: entity.name, property: property.name)
+            throw StorageError.targetRequired(
+                left.map { context.identifier(entity.name, $0) }, property: property.name,
+                target: reference.owner.name)
         }
         let key = Schema.Entity.keyColumn.sqlName
         let list = ModelContext.keyList(left)
@@ -153,16 +234,18 @@ extension DeletePlan {
         guard !isTrial else { return [] }
         let sql = context.store.sql[entity.index]
         var gone: [any PersistentModel] = []
-        try connection.query(sql.selectByKeys, [ModelContext.keyList(keys[entity.index])]) { row in
-            var old = PropertyValues()
-            for (column, index) in entity.columns.enumerated() {
-                old.append(row.value(Int32(column + 1)), at: index)
-            }
+        try connection.query(sql.selectStoredByKeys, [ModelContext.keyList(keys[entity.index])]) { row in
+            let old = entity.storedValues(row)
             context.journal?.log.delete(entity, key: row.integer(0), old: old)
-            guard let live = context.maps[entity.index][row.integer(0)] else { return }
-            // Its last values stay readable.
-            if live._modelState._isFault { try context.decode(live, row) }
-            gone.append(live)
+            if entity.isHidden { context.forgetPair(old, of: entity) }
+            if let live = context.maps[entity.index][row.integer(0)] { gone.append(live) }
+        }
+        // Their last values stay readable.
+        let unread = gone.filter(\._modelState._isFault)
+        if !unread.isEmpty {
+            try connection.query(sql.selectByKeys, [ModelContext.keyList(unread.map(\._modelState.key))]) { row in
+                if let live = context.maps[entity.index][row.integer(0)] { try context.decode(live, row) }
+            }
         }
         return gone
     }
@@ -182,5 +265,23 @@ extension DeletePlan {
         context.maps[entity.index].remove(state.key, state: state)
         state.isDeleted = true
         state.leave(lineage: context.store.lineage)
+    }
+}
+
+extension ModelContext {
+    /// Takes the ends of a pair that goes out of each other's lists.
+    fileprivate func forgetPair(_ values: PropertyValues, of table: Schema.Entity) {
+        let ends = table.columns.map { index -> (any PersistentModel)? in
+            guard case .integer(let key)? = values[index], let relationship = table.properties[index].relationship
+            else { return nil }
+            return maps[relationship.destination][key]
+        }
+        guard let owner = ends[0], let target = ends[1] else { return }
+        for (index, near, far) in [(0, owner, target), (1, target, owner)] {
+            guard let relationship = table.properties[table.columns[index]].relationship,
+                let list = relationship.inverse
+            else { continue }
+            schema.entities[relationship.destination].properties[list].relationship?.access.remove(far, from: near)
+        }
     }
 }

@@ -70,22 +70,18 @@ extension ModelContext {
         }
     }
 
-    /// Reads the targets of a to-many, in the order in which they were inserted.
+    /// Reads the targets of a to-many, in their order.
     func loadMany(of owner: any PersistentModel, at index: Int) -> [any PersistentModel] {
         let state = owner._modelState
-        guard let entity = state.entity, case .toMany(let relationship) = entity.properties[index].kind,
-            let inverse = relationship.inverse
-        else { return [] }
+        guard let entity = state.entity, case .toMany(let relationship) = entity.properties[index].kind else {
+            return []
+        }
         let destination = schema.entities[relationship.destination]
-        let column = destination.properties[inverse].name.sqlName
-        let sql = store.sql[destination.index]
         var targets: [any PersistentModel] = []
         do {
             try withPendingVisible {
-                try store.connection.query(
-                    "SELECT \(sql.selectList) FROM \(sql.table) AS t0 WHERE t0.\(column) = ? ORDER BY 1",
-                    [.integer(state.key)]
-                ) { row in
+                let sql = listSQL(relationship) { "\($0) = ?" }
+                try store.connection.query(sql, [.integer(state.key)]) { row in
                     targets.append(try materialise(row, destination))
                 }
             }
@@ -94,6 +90,22 @@ extension ModelContext {
         }
         relationship.access.setTargets(targets, of: owner)
         return targets
+    }
+
+    /// The query for the members of lists in their order; after a member's columns comes the key of its owner.
+    func listSQL(_ relationship: Schema.Relationship, where isWanted: (String) -> String) -> String {
+        let destination = store.sql[relationship.destination]
+        guard let (table, near, member) = schema.listColumns(relationship) else { return "" }
+        let key = Schema.Entity.keyColumn.sqlName
+        var (source, alias) = ("\(destination.table) AS t0", "t0")
+        if relationship.pairs != nil {
+            alias = "t1"
+            source = "\(table.name.sqlName) AS t1 JOIN \(source) ON t0.\(key) = t1.\(member)"
+        }
+        let owner = "\(alias).\(near.name.sqlName)"
+        let place = near.relationship?.position.map { "\(alias).\(table.properties[$0].name.sqlName), " } ?? ""
+        return "SELECT \(destination.selectList), \(owner) FROM \(source) WHERE \(isWanted(owner)) "
+            + "ORDER BY \(place)\(alias).\(key)"
     }
 
     /// The object of a row: the live one, brought up to date unless it has changes, or a new one.

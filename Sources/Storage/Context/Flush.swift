@@ -15,6 +15,7 @@ struct Flush {
     private var merged: Set<ObjectIdentifier> = []
     private var deletesAreDone = false
     private var statements: FlushStatements
+    private var lists: ListFlush
 
     init(_ context: ModelContext, isTrial: Bool) {
         self.context = context
@@ -22,6 +23,7 @@ struct Flush {
         context.flushCount += 1
         mark = context.flushCount
         statements = FlushStatements(context.store)
+        lists = ListFlush(context, isTrial: isTrial)
     }
 
     private var connection: Connection { context.store.connection }
@@ -39,6 +41,7 @@ struct Flush {
             try updateOnce(context.pending.changed[position])
             position += 1
         }
+        if !(context.pending.pairs.isEmpty && context.pending.orders.isEmpty) { try lists.run() }
         try deleteAll()
         if !isTrial { finish() }
     }
@@ -92,13 +95,20 @@ extension Flush {
         let key = model._modelState.key
         let statement = try statements.insertion(into: entity)
         var new = PropertyValues()
-        new.reserve(entity.columns.count)
+        new.reserve(entity.columns.count + entity.lists.count)
         try statement.bind(.integer(key), at: 1)
         for (position, index) in entity.columns.enumerated() {
             let value = stored(model.columnValue(at: index), entity, index)
             try validate(value, entity, index)
             try statement.bind(value, at: Int32(position + 2))
             new.append(value, at: index)
+        }
+        if !entity.lists.isEmpty {
+            var position = Int32(entity.columns.count + 2)
+            try lists.place(key, entity, &new) { value in
+                try statement.bind(value, at: position)
+                position += 1
+            }
         }
         try statement.run()
         if !isTrial { context.journal?.log.insert(entity, key: key, new: new) }
@@ -226,6 +236,7 @@ extension Flush {
         }
         // The new object keeps its values and the record's identity, but is out of the context.
         context.removeFromLists(model)
+        context.handPairs(of: model, to: live, entity)
         state.key = key
         state.isInserted = false
         state.leave(lineage: context.store.lineage)

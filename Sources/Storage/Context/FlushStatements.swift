@@ -25,11 +25,13 @@ struct FlushStatements {
     /// values, the key, and the old values.
     mutating func update(of properties: [Int], in entity: Schema.Entity) throws -> Statement {
         if let update, update.entity == entity.index, update.properties == properties { return update.statement }
+        let table = store.sql[entity.index].table
         let names = properties.map { entity.properties[$0].name.sqlName }
+        let readings = properties.map { store.schema.reading(entity.properties[$0], from: table) }
         let sql =
-            "UPDATE \(store.sql[entity.index].table) SET "
-            + names.map { "\($0) = ?" }.joined(separator: ", ") + " WHERE \(Schema.Entity.keyColumn.sqlName) = ? AND "
-            + names.map { "\($0) IS ?" }.joined(separator: " AND ")
+            "UPDATE \(table) SET " + names.map { "\($0) = ?" }.joined(separator: ", ")
+            + " WHERE \(Schema.Entity.keyColumn.sqlName) = ? AND "
+            + readings.map { "\($0) IS ?" }.joined(separator: " AND ")
         let statement = try store.connection.borrow(sql)
         if let update { store.connection.giveBack(update.statement) }
         update = (entity.index, properties, statement)

@@ -94,7 +94,14 @@ public final class ModelContext {
     public var hasChanges: Bool { !pending.isEmpty }
 
     public var insertedModelsArray: [any PersistentModel] { pending.inserted }
-    public var changedModelsArray: [any PersistentModel] { pending.changed }
+    /// Objects with other values, and those whose pairs or order of members are others, than the store has.
+    public var changedModelsArray: [any PersistentModel] {
+        guard !(pending.pairs.isEmpty && pending.orders.lists.isEmpty) else { return pending.changed }
+        var seen = Set(pending.changed.map { ObjectIdentifier($0) })
+        let owners = pending.pairs.changes.flatMap { [$0.owner, $0.target] } + pending.orders.lists.map(\.owner)
+        return pending.changed
+            + owners.filter { !$0._modelState.isInserted && seen.insert(ObjectIdentifier($0)).inserted }
+    }
     public var deletedModelsArray: [any PersistentModel] { pending.deleted }
 
     func map(of entity: Schema.Entity) -> IdentityMap { maps[entity.index] }
@@ -140,9 +147,35 @@ public final class ModelContext {
 
 extension ModelContext {
     /// Gives an object a key and a place in the context, with everything it refers to.
+    ///
+    /// Targets come first, so that rows are written in an order that foreign keys like. The way through them is kept
+    /// in a list, since objects may refer to each other in long chains.
     func attach(_ model: any PersistentModel) throws {
+        guard model._modelState.context == nil else { return }
+        let waiting = try enter(model)
+        guard !waiting.isEmpty else {
+            if model._modelState.entity?.hasSets == true { rehash([model]) }
+            return join(model)
+        }
+        var way = [(model, true)] + waiting.reversed().map { ($0, false) }
+        var entered: [any PersistentModel] = []
+        while let (model, isEntered) = way.popLast() {
+            if isEntered {
+                entered.append(model)
+            } else if model._modelState.context == nil {
+                let waiting = try enter(model)
+                way.append((model, true))
+                way += waiting.reversed().map { ($0, false) }
+            }
+        }
+        // All have their keys by now, by which sets find them.
+        rehash(entered)
+        for model in entered { join(model) }
+    }
+
+    /// Gives an object a key, and returns what it refers to that is in no context.
+    private func enter(_ model: any PersistentModel) throws -> [any PersistentModel] {
         let state = model._modelState
-        guard state.context == nil else { return }
         let entity = try entity(of: type(of: model))
         state.key = try drawKey(entity)
         state.entity = entity
@@ -152,21 +185,35 @@ extension ModelContext {
         state.isDeleted = false
         if !isObserved { state._readDuties.remove(.observation) }
         maps[entity.index].insert(model, key: state.key)
-        // Targets come first, so that rows are written in an order that foreign keys like.
-        var targets: [(model: any PersistentModel, property: Schema.Property, relationship: Schema.Relationship)] = []
+        var waiting: [any PersistentModel] = []
+        forEachTarget(of: model, entity) { target, _, _ in
+            if target._modelState.context == nil { waiting.append(target) }
+        }
+        return waiting
+    }
+
+    /// Makes what an object refers to refer back to it.
+    private func join(_ model: any PersistentModel) {
+        guard let entity = model._modelState.entity else { return }
+        pending.inserted.append(model)
+        forEachTarget(of: model, entity) { target, property, relationship in
+            link(model, to: target, by: property, relationship)
+        }
+    }
+
+    private func forEachTarget(
+        of model: any PersistentModel, _ entity: Schema.Entity,
+        _ body: (any PersistentModel, Schema.Property, Schema.Relationship) -> Void
+    ) {
         for property in entity.relationships {
             switch property.kind {
             case .attribute: continue
             case .toOne(let relationship):
-                guard let target = relationship.access.target(of: model) else { continue }
-                targets.append((target, property, relationship))
+                if let target = relationship.access.target(of: model) { body(target, property, relationship) }
             case .toMany(let relationship):
-                targets += (relationship.access.targets(of: model) ?? []).map { ($0, property, relationship) }
+                for target in relationship.access.targets(of: model) ?? [] { body(target, property, relationship) }
             }
         }
-        for target in targets { try attach(target.model) }
-        pending.inserted.append(model)
-        for target in targets { link(model, to: target.model, by: target.property, target.relationship) }
     }
 
     /// Notes the stored value of a property that is about to change.

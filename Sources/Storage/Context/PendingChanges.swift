@@ -8,12 +8,17 @@ struct PendingChanges {
     var deleted: [any PersistentModel] = []
     /// Records to delete that are no objects.
     var deletedKeys: [(entity: Schema.Entity, keys: [Int64])] = []
+    var pairs = PendingPairs()
+    var orders = PendingOrders()
 
     /// Large data by hash, of objects that were merged into others.
     var data: [String: Data] = [:]
 
     var deletesNothing: Bool { deleted.isEmpty && deletedKeys.isEmpty }
-    var isEmpty: Bool { inserted.isEmpty && changed.isEmpty && deletesNothing }
+
+    var isEmpty: Bool {
+        inserted.isEmpty && changed.isEmpty && deletesNothing && pairs.isEmpty && orders.isEmpty
+    }
 }
 
 /// What an open transaction has done to objects, so that rolling it back can put them as they were.

@@ -43,16 +43,13 @@ extension ModelContext {
     ) throws -> [any PersistentModel] {
         let waiting = owners.filter { relationship.access.targets(of: $0) == nil }
         let entity = schema.entities[relationship.destination]
-        if !waiting.isEmpty, let inverse = relationship.inverse, let column = entity.columns.firstIndex(of: inverse) {
-            let sql = store.sql[entity.index]
+        if !waiting.isEmpty {
+            let ownerColumn = Int32(entity.columns.count + 1)
             var targets: [Int64: [any PersistentModel]] = [:]
             try withPendingVisible {
-                try store.connection.query(
-                    "SELECT \(sql.selectList) FROM \(sql.table) AS t0 WHERE t0.\(entity.properties[inverse].name.sqlName)"
-                        + " IN (SELECT value FROM json_each(?)) ORDER BY 1",
-                    [Self.keyList(waiting.map(\._modelState.key))]
-                ) { row in
-                    targets[row.integer(Int32(column + 1)), default: []].append(try materialise(row, entity))
+                let sql = listSQL(relationship) { "\($0) IN (SELECT value FROM json_each(?))" }
+                try store.connection.query(sql, [Self.keyList(waiting.map(\._modelState.key))]) { row in
+                    targets[row.integer(ownerColumn), default: []].append(try materialise(row, entity))
                 }
             }
             for owner in waiting { relationship.access.setTargets(targets[owner._modelState.key] ?? [], of: owner) }

@@ -16,16 +16,25 @@ extension PersistentModel {
         guard let context = _modelState.context, let property = _modelState.entity?.properties[index],
             let relationship = property.relationship
         else { return }
-        relationship.access.didReplace(of: self)
-        let kept = Set(new.map { ObjectIdentifier($0) })
+        let access = relationship.access
+        access.didReplace(of: self)
+        var kept: Set<ObjectIdentifier> = []
+        let members = new.filter { kept.insert(ObjectIdentifier($0)).inserted }
         let known = Set(old.map { ObjectIdentifier($0) })
+        if access.isOrdered {
+            context.noteOrder(of: self, property, old.filter { kept.contains(ObjectIdentifier($0)) }, members)
+        }
         for target in old where !kept.contains(ObjectIdentifier(target)) {
             context.unlink(self, from: target, relationship)
         }
-        for target in new where !known.contains(ObjectIdentifier(target)) {
+        // A set finds its members by their keys, which new ones have yet to get.
+        if !access.isOrdered { access.setTargets(members.filter { $0._modelState.context != nil }, of: self) }
+        for target in members where !known.contains(ObjectIdentifier(target)) {
             context.adopt(target)
             context.link(self, to: target, by: property, relationship)
         }
+        // A list has no member twice.
+        if members.count < new.count || !access.isOrdered { access.setTargets(members, of: self) }
     }
 }
 
@@ -45,17 +54,26 @@ extension ModelContext {
         _ owner: any PersistentModel, to target: any PersistentModel, by property: Schema.Property,
         _ relationship: Schema.Relationship
     ) {
+        if let pairs = relationship.pairs { pending.pairs.note(owner, target, in: pairs, isAdded: true) }
         guard let inverse = relationship.inverse else { return }
         let back = schema.entities[relationship.destination].properties[inverse]
         switch back.kind {
         case .attribute: return
-        case .toMany(let many): target.changing(inverse) { many.access.add(owner, to: target) }
+        case .toMany(let many):
+            target.changing(inverse) { many.access.add(owner, to: target) }
+            pending.orders.append(owner, to: target, inverse)
+            if relationship.position != nil, let entity = owner._modelState.entity {
+                pending.orders.appended(owner, entity, by: property.index)
+            }
         case .toOne(let one):
             if target._modelState._isFault { fulfil(target) }
             let previous = one.access.targets(of: target)?.first
             guard previous !== owner else { return }
             willChange(target, at: inverse)
             target.changing(inverse) { one.access.setTargets([owner], of: target) }
+            if one.position != nil, let entity = target._modelState.entity {
+                pending.orders.appended(target, entity, by: inverse)
+            }
             if let previous { detach(target, fromPrevious: previous, property, relationship) }
         }
     }
@@ -71,6 +89,7 @@ extension ModelContext {
 
     /// Makes the other end of a relationship no longer refer to `owner`.
     func unlink(_ owner: any PersistentModel, from target: any PersistentModel, _ relationship: Schema.Relationship) {
+        if let pairs = relationship.pairs { pending.pairs.note(owner, target, in: pairs, isAdded: false) }
         guard let inverse = relationship.inverse else { return }
         let back = schema.entities[relationship.destination].properties[inverse]
         guard let access = back.relationship?.access else { return }
@@ -91,6 +110,51 @@ extension ModelContext {
             let back = schema.entities[relationship.destination].properties[inverse]
             if case .toMany(let many) = back.kind {
                 target.changing(inverse) { many.access.remove(model, from: target) }
+            }
+        }
+    }
+
+    /// Notes that a list has another order than what is left of it and what comes to its end would give.
+    fileprivate func noteOrder(
+        of owner: any PersistentModel, _ property: Schema.Property, _ left: [any PersistentModel],
+        _ members: [any PersistentModel]
+    ) {
+        let isAppended = members.count >= left.count && zip(left, members).allSatisfy { $0 === $1 }
+        let isKnown = pending.orders.arranges(owner, property.index)
+        guard !isAppended || isKnown else { return }
+        let before = isKnown ? [] : left.filter { isStored($0, in: property) }.map(\._modelState.key)
+        pending.orders.arrange(owner, property.index, before: before, wanted: members)
+    }
+
+    /// Whether a member's place in a list is that in the store.
+    private func isStored(_ member: any PersistentModel, in property: Schema.Property) -> Bool {
+        let state = member._modelState
+        guard let relationship = property.relationship, !state.isInserted else { return false }
+        if relationship.pairs != nil { return !pending.pairs.touches(member) }
+        return relationship.inverse.map { !state.isChanged($0) } ?? true
+    }
+
+    /// Gives the pairs of a new object to the one whose record it turns out to be.
+    func handPairs(of model: any PersistentModel, to live: any PersistentModel, _ entity: Schema.Entity) {
+        for property in entity.properties {
+            guard let relationship = property.relationship, relationship.pairs != nil else { continue }
+            for target in relationship.access.targets(of: model) ?? [] {
+                unlink(model, from: target, relationship)
+                link(live, to: target, by: property, relationship)
+                relationship.access.add(target, to: live)
+            }
+        }
+    }
+
+    /// Makes the sets of models anew, whose members have got other keys.
+    func rehash(_ models: [any PersistentModel]) {
+        for model in models {
+            guard let entity = schema.entity(for: type(of: model)), entity.hasSets else { continue }
+            for property in entity.properties {
+                guard case .toMany(let many) = property.kind, !many.access.isOrdered,
+                    let targets = many.access.targets(of: model)
+                else { continue }
+                many.access.setTargets(targets, of: model)
             }
         }
     }

@@ -20,10 +20,11 @@ extension ModelContext {
             do {
                 let result = try body()
                 try flush()
+                try checkCounts()
                 try writeHistory()
                 try store.dropAddedInVain { journal.map { Array($0.log.records) } ?? [] }
                 try store.writeCounters()
-                try store.connection.commit()
+                try commit()
                 let changesIdentity = journal?.changesIdentity ?? false
                 journal = nil
                 store.settleExternalData(committed: true)
@@ -35,6 +36,31 @@ extension ModelContext {
                 throw error
             }
         }
+    }
+
+    /// Commits the open transaction; a record that refers to one that somebody else has deleted is named.
+    private func commit() throws {
+        do {
+            try store.connection.commit()
+        } catch {
+            guard error.kind == .foreignKeyViolated, let broken = try store.check.brokenReferences().first else {
+                throw error
+            }
+            throw StorageError.conflict(try owner(of: broken))
+        }
+    }
+
+    /// The record that a broken reference is of; of a pair, its owner.
+    private func owner(of reference: BrokenReference) throws -> PersistentIdentifier {
+        let key = reference.key ?? 0
+        guard let entity = schema.entity(named: reference.table), entity.isHidden else {
+            return identifier(reference.table, key)
+        }
+        var pair = PropertyValues()
+        try store.connection.query(store.sql[entity.index].selectStoredByKeys, [Self.keyList([key])]) {
+            pair = entity.storedValues($0)
+        }
+        return schema.presentedRecord(entity, key, pair, lineage: store.lineage)
     }
 
     /// Runs `body` on one snapshot of the store, whatever others write meanwhile.
@@ -137,6 +163,7 @@ extension ModelContext {
             if let model = maps[record.entity.index][record.key] { release(model) }
         }
         for model in journal.inserted { release(model) }
+        rehash(journal.inserted)
         forgetToMany()
     }
 
@@ -149,7 +176,9 @@ extension ModelContext {
             }
             model._modelState.originals = []
         }
-        for model in pending.inserted { release(model) }
+        let inserted = pending.inserted
+        for model in inserted { release(model) }
+        rehash(inserted)
         pending = PendingChanges()
     }
 

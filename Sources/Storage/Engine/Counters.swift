@@ -19,6 +19,13 @@ struct Counters {
     var blockSize: Int64 = 64
 }
 
+extension Counters.Name {
+    /// The counter of the places in the lists that a to-one leads back to, such as `Grade.student`.
+    init(_ toOne: Schema.Property, of entity: Schema.Entity) {
+        self.init(entity: "\(entity.name).\(toOne.name)", kind: .number)
+    }
+}
+
 extension Store {
     /// The next key of an entity.
     func drawKey(_ entity: Schema.Entity) throws -> Int64 {
@@ -30,6 +37,17 @@ extension Store {
     /// The next number of an entity; only inside a write transaction.
     func drawNumber(_ entity: Schema.Entity) throws -> Int {
         Int(try draw(.init(entity: entity.name, kind: .number)))
+    }
+
+    /// The next place at the end of the lists that a to-one leads back to; only inside a write transaction.
+    func drawPosition(_ toOne: Schema.Property, of entity: Schema.Entity) throws -> Double {
+        Double(try draw(.init(toOne, of: entity)))
+    }
+
+    /// Whether places have been drawn: before that, members of lists have the order of their keys.
+    func drawsPositions(_ toOne: Schema.Property, of entity: Schema.Entity) throws -> Bool {
+        let name = Counters.Name(toOne, of: entity)
+        return try counters.current[name] != nil || nextStored(name) > 1
     }
 
     private func draw(_ name: Counters.Name) throws -> Int64 {

@@ -93,9 +93,9 @@ public struct _RowReader {
     }
 
     /// A to-many has no column; it is read when asked for.
-    @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<[M]>) { slot = _Slot() }
+    @inlinable public mutating func read<Models: _ModelCollection>(_ slot: inout _Slot<Models>) { slot = _Slot() }
 
-    @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<[M]?>) { slot = _Slot() }
+    @inlinable public mutating func read<Models: _ModelCollection>(_ slot: inout _Slot<Models?>) { slot = _Slot() }
 }
 
 /// One column of the current row.

@@ -9,10 +9,8 @@ extension ModelContext {
     ) throws {
         let sql = store.sql[entity.index]
         try withPendingVisible {
-            try store.connection.query(
-                "SELECT \(sql.selectList) FROM \(sql.table) AS t0 ORDER BY t0.\(Schema.Entity.keyColumn.sqlName)"
-            ) { row in
-                let values = try entity.columns.enumerated().map { column, index in
+            try store.connection.query(sql.selectStored + " ORDER BY \(Schema.Entity.keyColumn.sqlName)") { row in
+                let values = try entity.storedColumns.enumerated().map { column, index in
                     let value = row.value(Int32(column + 1))
                     guard case .text(let hash) = value, entity.external.contains(index) else {
                         return StoredValue(value, isHash: false)
@@ -45,18 +43,26 @@ extension ModelContext {
     /// when the record is read.
     public func add(_ record: StoredRecord, to entity: Schema.Entity) throws {
         precondition(journal != nil, "records are added inside a transaction")
-        precondition(record.values.count == entity.columns.count, "a record has a value for each column")
+        precondition(record.values.count == entity.storedColumns.count, "a record has a value for each column")
         try exclusively {
-            let values = try zip(entity.columns, record.values).map { index, value in
+            let values = try zip(entity.storedColumns, record.values).map { index, value in
                 guard case .data(let data) = value, entity.external.contains(index) else { return value.columnValue }
                 let hash = SHA256.hex(data)
                 try store.keep(data, hash: hash)
                 return .text(hash)
             }
             try store.connection.run(store.sql[entity.index].insert, [.integer(record.key)] + values)
-            journal?.log.insert(
-                entity, key: record.key, new: PropertyValues(pairs: Array(zip(entity.columns, values).map { ($0, $1) }))
-            )
+            var new = PropertyValues()
+            for (index, value) in zip(entity.storedColumns, values)
+            where value != .null || !entity.properties[index].isPosition {
+                new.append(value, at: index)
+            }
+            journal?.log.insert(entity, key: record.key, new: new)
+            for (toOne, position) in entity.lists {
+                guard case .real(let place)? = new[position] else { continue }
+                let name = Counters.Name(entity.properties[toOne], of: entity)
+                try raise(StoredCounter(entity: name.entity, kind: .number, next: Int64(place.rounded(.up)) + 1))
+            }
             if record.key >> 32 == store.replica {
                 try raise(StoredCounter(entity: entity.name, kind: .key, next: record.key & 0xFFFF_FFFF + 1))
             }

@@ -2,7 +2,7 @@
 public struct StoredRecord: Equatable, Sendable {
     /// The primary key.
     public let key: Int64
-    /// The stored values, one for each of the entity's `columns`, in that order; a to-one's is the target's key.
+    /// The stored values, one for each of the entity's `storedColumns`, in that order; a to-one's is the target's key.
     public var values: [StoredValue]
 
     public init(key: Int64, values: [StoredValue]) {

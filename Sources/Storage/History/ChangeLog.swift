@@ -9,6 +9,8 @@ struct ChangeLog {
         var kind: Kind
         var old = PropertyValues()
         var new = PropertyValues()
+        /// Whether it is the deletion of a record that the transaction itself had inserted.
+        fileprivate(set) var isNothing = false
     }
 
     private(set) var all: [Record] = []
@@ -23,8 +25,7 @@ struct ChangeLog {
     private static func effective(_ record: Record) -> Record? {
         switch record.kind {
         case .insert: return record
-        // A record that the transaction itself had inserted has no values before it.
-        case .delete: return record.old.isEmpty ? nil : record
+        case .delete: return record.isNothing ? nil : record
         case .update:
             var record = record
             for (index, value) in record.new.pairs where record.old[index] == value {
@@ -56,7 +57,10 @@ struct ChangeLog {
         all[position].kind = .delete
         all[position].old = PropertyValues()
         all[position].new = PropertyValues()
-        guard before.kind != .insert else { return }
+        guard before.kind != .insert else {
+            all[position].isNothing = true
+            return
+        }
         all[position].old = before.old
         all[position].old.merge(old, overwriting: false)
     }

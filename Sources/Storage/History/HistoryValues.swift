@@ -115,10 +115,13 @@ extension HistoryValues {
         }
     }
 
-    /// Reads all values by name; those of an entity that is not known as the JSON has them.
+    /// Reads the values that a record is known by, which its places in lists are not.
+    ///
+    /// Those of an entity that is not known are as the JSON has them.
     static func stored(_ json: String, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
         var reader = HistoryReader(json)
         return try reader.members().reduce(into: [:]) { result, member in
+            guard entity?.property(named: member.name)?.isPosition != true else { return }
             var isHash = false
             if case .marked("sha256", _) = member.value { isHash = true }
             result[member.name] = StoredValue(

@@ -32,7 +32,7 @@ struct Reversal {
             let property = record.entity.properties[index]
             if !property.isOptional, let value = property.defaultValue() { record.old[index] = value }
         }
-        let indexes = record.entity.columns.filter { record.old[$0] != nil }
+        let indexes = record.entity.storedColumns.filter { record.old[$0] != nil }
         let names = [keyColumn] + indexes.map { record.entity.properties[$0].name.sqlName }
         let marks = [String](repeating: "?", count: names.count).joined(separator: ", ")
         do {
@@ -66,7 +66,8 @@ struct Reversal {
     }
 
     private func refuseIfChanged(_ record: ChangeLog.Record) throws {
-        let indexes = record.new.pairs.map(\.index).sorted()
+        // A place in a list is no reason for a record to stay.
+        let indexes = record.new.pairs.map(\.index).filter { !record.entity.properties[$0].isPosition }.sorted()
         let names = indexes.map { record.entity.properties[$0].name.sqlName }
         let conditions = (["\(keyColumn) = ?"] + names.map { "\($0) IS ?" }).joined(separator: " AND ")
         let values = [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
@@ -94,7 +95,9 @@ struct Reversal {
                 ) { row in
                     if !going.contains(row.integer(0)) { left += 1 }
                 }
-                if left > 0 { throw blocked(record, .referred(entity: entity.name, count: left)) }
+                guard left > 0 else { continue }
+                let other = context.schema.otherEnd(of: property, in: entity)
+                throw blocked(record, .referred(entity: other?.name ?? entity.name, count: left))
             }
         }
     }
@@ -109,11 +112,33 @@ struct Reversal {
             guard inverse?.relationship?.deleteRule != .noAction else { continue }
             let found = try connection.scalar(
                 "SELECT 1 FROM \(destination.name.sqlName) WHERE \(keyColumn) = ?", [value])
-            if found == nil { throw blocked(record, .targetGone(property: property.name)) }
+            let name = record.entity.isHidden ? destination.name : property.name
+            if found == nil { throw blocked(record, .targetGone(property: name)) }
         }
     }
 
     private func blocked(_ record: ChangeLog.Record, _ obstacle: UndoObstacle) -> StorageError {
-        .undoBlocked(context.identifier(record.entity.name, record.key), obstacle)
+        let values = record.kind == .delete ? record.old : record.new
+        return .undoBlocked(
+            context.schema.presentedRecord(record.entity, record.key, values, lineage: context.store.lineage), obstacle)
+    }
+}
+
+extension Schema {
+    /// The record that errors name: of a pair, its owner.
+    func presentedRecord(
+        _ entity: Entity, _ key: Int64, _ values: PropertyValues, lineage: String
+    ) -> PersistentIdentifier {
+        guard entity.isHidden, let owner = entity.columns.first, case .integer(let ownerKey)? = values[owner],
+            let relationship = entity.properties[owner].relationship
+        else { return PersistentIdentifier(entityName: entity.name, key: key, storeIdentifier: lineage) }
+        return PersistentIdentifier(
+            entityName: entities[relationship.destination].name, key: ownerKey, storeIdentifier: lineage)
+    }
+
+    /// The entity at the other end of a pair.
+    func otherEnd(of property: Property, in entity: Entity) -> Entity? {
+        guard entity.isHidden, let far = entity.columns.first(where: { $0 != property.index }) else { return nil }
+        return entity.properties[far].relationship.map { entities[$0.destination] }
     }
 }

@@ -27,6 +27,7 @@ extension ModelContext {
         else { return nil }
         let inverse = relationship.inverse.map { schema.entities[relationship.destination].properties[$0] }
         if inverse?.relationship?.deleteRule == .cascade { return .delete }
+        if schema.entity(named: reference.table)?.isHidden == true { return .delete }
         return property.isOptional ? .clear : nil
     }
 
@@ -40,12 +41,26 @@ extension ModelContext {
                 "SELECT max(\(key)) FROM \(table) WHERE \(key) BETWEEN ? AND ?",
                 [.integer(first), .integer(first | 0xFFFF_FFFF)])
             if case .integer(let last)? = lastKey { result += try behind(entity, .key, last: last - first) }
+            result += try positionsBehind(entity)
             // Only what is counted has a counter; other models may have a number of their own making.
             guard entity.property(named: "number") != nil, try hasNumbers(entity) else { continue }
             let lastNumber = try store.connection.scalar(#"SELECT max("number") FROM \#(table)"#)
             if case .integer(let last)? = lastNumber { result += try behind(entity, .number, last: last) }
         }
         return result
+    }
+
+    /// Lists whose next member would come before their last.
+    private func positionsBehind(_ entity: Schema.Entity) throws -> [StoreFinding] {
+        try entity.lists.compactMap { toOne, position in
+            let column = entity.properties[position].name.sqlName
+            let last = try store.connection.scalar("SELECT max(\(column)) FROM \(entity.name.sqlName)")
+            let name = Counters.Name(entity.properties[toOne], of: entity)
+            let next = try store.nextStored(name)
+            guard case .real(let last)? = last, Double(next) <= last else { return nil }
+            return .counterBehind(
+                entity: name.entity, counter: name.kind.rawValue, next: next, needed: Int64(last.rounded(.up)) + 1)
+        }
     }
 
     private func behind(_ entity: Schema.Entity, _ kind: Counters.Kind, last: Int64) throws -> [StoreFinding] {

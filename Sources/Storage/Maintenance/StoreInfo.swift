@@ -40,7 +40,7 @@ public struct StoreInfo: Sendable {
         self.domains = domains
         lineage = try meta("lineage")
         replica = Int64(try meta("replica")) ?? 0
-        records = try schema.entities.filter { tables.contains($0.name) }.map { entity in
+        records = try schema.entities.filter { tables.contains($0.name) && !$0.isHidden }.map { entity in
             (entity.name, Int(try integer("SELECT count(*) FROM \(entity.name.sqlName)") ?? 0))
         }
         historyEntries = Int(try integer(#"SELECT count(*) FROM "_history""#) ?? 0)

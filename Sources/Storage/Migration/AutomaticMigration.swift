@@ -15,6 +15,8 @@ struct AutomaticMigration {
 
     /// Makes the changes; inside a write transaction with foreign keys off.
     func run() throws {
+        var relationships = RelationshipMigration(connection, schema, domain, stored: stored)
+        try relationships.copyAside()
         let entities = schema.entities.filter { $0.domain == domain.name }
         let kept = Set(entities.map(\.name))
         for old in stored.entities where !kept.contains(old.name) {
@@ -30,6 +32,7 @@ struct AutomaticMigration {
                 for statement in statements { try connection.execute(statement) }
             }
         }
+        try relationships.putBack()
     }
 
     /// Whether the table and its indexes are as the models say, with each column meaning what it meant.
@@ -41,7 +44,7 @@ struct AutomaticMigration {
             "SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND sql IS NOT NULL", [.text(entity.name)]
         ) { made.insert($0.text(0)) }
         guard made == Set(statements) else { return false }
-        return entity.columns.map { entity.properties[$0] }.allSatisfy {
+        return entity.storedColumns.map { entity.properties[$0] }.allSatisfy {
             stored($0, in: old).map(isSameType($0)) ?? false && stored($0, in: old)?.name == $0.name
         }
     }
@@ -57,9 +60,9 @@ struct AutomaticMigration {
         try connection.execute("ALTER TABLE \(table) RENAME TO \(interim)")
         try connection.execute("PRAGMA legacy_alter_table = OFF")
         try connection.execute(statements[0])
-        let sources = try entity.columns.map { try source(of: entity.properties[$0], entity, old) }
+        let sources = try entity.storedColumns.map { try source(of: entity.properties[$0], entity, old) }
         let key = Schema.Entity.keyColumn.sqlName
-        let names = [key] + entity.columns.map { entity.properties[$0].name.sqlName }
+        let names = [key] + entity.storedColumns.map { entity.properties[$0].name.sqlName }
         let values = [key] + sources.map(\.sql)
         try connection.run(
             "INSERT INTO \(table) (\(names.joined(separator: ", "))) SELECT \(values.joined(separator: ", ")) FROM \(interim)",
@@ -168,7 +171,7 @@ extension AutomaticMigration {
     private func fillDifferingDefaults(
         _ entity: Schema.Entity, _ old: SchemaDescription.EntityDescription
     ) throws {
-        for index in entity.columns {
+        for index in entity.storedColumns {
             let property = entity.properties[index]
             guard stored(property, in: old) == nil, let value = property.defaultValue(),
                 property.defaultValue() != value
@@ -189,7 +192,7 @@ extension AutomaticMigration {
     /// Gives renamed properties their new names in the history, so that earlier changes of them can be undone.
     private func renameInHistory(_ entity: Schema.Entity, _ old: SchemaDescription.EntityDescription) throws {
         var renames: [(from: String, to: String)] = []
-        for property in entity.columns.map({ entity.properties[$0] }) {
+        for property in entity.storedColumns.map({ entity.properties[$0] }) {
             guard let before = stored(property, in: old), before.name != property.name else { continue }
             renames.append((before.name, property.name))
         }

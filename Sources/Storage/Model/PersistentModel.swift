@@ -33,7 +33,11 @@ extension PersistentModel {
     public var isDeleted: Bool { _modelState.isDeleted }
 
     /// Whether the object has changes that are not saved.
-    public var hasChanges: Bool { _modelState.hasChanges }
+    public var hasChanges: Bool {
+        guard let context = _modelState.context else { return false }
+        return _modelState.hasChanges || context.pending.pairs.touches(self)
+            || context.pending.orders.lists.contains { $0.owner === self }
+    }
 
     public static func == (first: Self, second: Self) -> Bool {
         first === second || first.persistentModelID == second.persistentModelID

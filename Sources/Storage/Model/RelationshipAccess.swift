@@ -16,6 +16,8 @@ protocol RelationshipAccess: Sendable {
     func remove(_ target: any PersistentModel, from owner: any PersistentModel)
     /// Notes that the whole list of targets has been replaced.
     func didReplace(of owner: any PersistentModel)
+    /// Whether the targets have an order.
+    var isOrdered: Bool { get }
 }
 
 /// A to-one's only target takes the place of the one before.
@@ -27,6 +29,8 @@ extension RelationshipAccess {
     func remove(_ target: any PersistentModel, from owner: any PersistentModel) { setTargets([], of: owner) }
 
     func didReplace(of owner: any PersistentModel) {}
+
+    var isOrdered: Bool { false }
 }
 
 /// The objects of long to-manys, so that adding one more does not look through all of them.
@@ -66,9 +70,7 @@ struct RequiredToOneAccess<Root: PersistentModel, M: PersistentModel>: Relations
         owner[keyPath: slot] = _Slot(target)
     }
 
-    func forget(of owner: any PersistentModel) {
-        (owner as? Root)?[keyPath: slot] = _Slot()
-    }
+    func forget(of owner: any PersistentModel) { (owner as? Root)?[keyPath: slot] = _Slot() }
 }
 
 /// A to-one of type `M?`.
@@ -92,106 +94,5 @@ struct OptionalToOneAccess<Root: PersistentModel, M: PersistentModel>: Relations
         (owner as? Root)?[keyPath: slot] = _Slot(targets.first as? M)
     }
 
-    func forget(of owner: any PersistentModel) {
-        (owner as? Root)?[keyPath: slot] = _Slot()
-    }
-}
-
-/// A to-many of type `[M]`.
-struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, [M]>
-
-    private var slot: any _StoredKeyPath<Root, [M]> { makeSlot() }
-
-    var destination: any PersistentModel.Type { M.self }
-
-    func targets(of owner: any PersistentModel) -> [any PersistentModel]? {
-        (owner as? Root)?[keyPath: slot].value
-    }
-
-    func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
-        guard let owner = owner as? Root else { return }
-        owner._modelState.members.forget(slot)
-        owner[keyPath: slot] = _Slot(targets.compactMap { $0 as? M })
-    }
-
-    func forget(of owner: any PersistentModel) {
-        guard let owner = owner as? Root else { return }
-        owner._modelState.members.forget(slot)
-        owner[keyPath: slot] = _Slot()
-    }
-
-    func didReplace(of owner: any PersistentModel) { owner._modelState.members.forget(slot) }
-
-    func add(_ target: any PersistentModel, to owner: any PersistentModel) {
-        guard let owner = owner as? Root, let target = target as? M, isNew(target, of: owner) else { return }
-        owner[keyPath: slot].append(target)
-    }
-
-    /// Notes a new member; apart from the appending, which copies the list while anybody else holds it.
-    private func isNew(_ target: M, of owner: Root) -> Bool {
-        guard let list = owner[keyPath: slot].value else { return false }
-        return owner._modelState.members.insert(target, in: list, at: slot)
-    }
-
-    func remove(_ target: any PersistentModel, from owner: any PersistentModel) {
-        guard let owner = owner as? Root, owner[keyPath: slot].value != nil else { return }
-        owner._modelState.members.remove(target, at: slot)
-        owner[keyPath: slot].value?.removeAll { $0 === target }
-    }
-}
-
-/// A to-many of type `[M]?`.
-struct OptionalToManyAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, [M]?>
-
-    private var slot: any _StoredKeyPath<Root, [M]?> { makeSlot() }
-
-    var destination: any PersistentModel.Type { M.self }
-
-    func targets(of owner: any PersistentModel) -> [any PersistentModel]? {
-        guard let owner = owner as? Root, let value = owner[keyPath: slot].value else { return nil }
-        return value ?? []
-    }
-
-    func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
-        guard let owner = owner as? Root else { return }
-        owner._modelState.members.forget(slot)
-        owner[keyPath: slot] = _Slot(targets.compactMap { $0 as? M })
-    }
-
-    func forget(of owner: any PersistentModel) {
-        guard let owner = owner as? Root else { return }
-        owner._modelState.members.forget(slot)
-        owner[keyPath: slot] = _Slot()
-    }
-
-    func didReplace(of owner: any PersistentModel) { owner._modelState.members.forget(slot) }
-
-    func add(_ target: any PersistentModel, to owner: any PersistentModel) {
-        guard let owner = owner as? Root, let target = target as? M, isNew(target, of: owner) else { return }
-        owner[keyPath: slot].append(target)
-    }
-
-    /// Notes a new member; apart from the appending, which copies the list while anybody else holds it.
-    private func isNew(_ target: M, of owner: Root) -> Bool {
-        guard let list = owner[keyPath: slot].value else { return false }
-        return owner._modelState.members.insert(target, in: list ?? [], at: slot)
-    }
-
-    func remove(_ target: any PersistentModel, from owner: any PersistentModel) {
-        guard let owner = owner as? Root, owner[keyPath: slot].value != nil else { return }
-        owner._modelState.members.remove(target, at: slot)
-        owner[keyPath: slot].value??.removeAll { $0 === target }
-    }
-}
-
-extension _Slot {
-    /// Appends in place.
-    fileprivate mutating func append<M>(_ element: M) where Value == [M] { value?.append(element) }
-
-    fileprivate mutating func append<M>(_ element: M) where Value == [M]? {
-        if case .some(.none) = value { value = .some([]) }
-        value??.append(element)
-    }
+    func forget(of owner: any PersistentModel) { (owner as? Root)?[keyPath: slot] = _Slot() }
 }

@@ -22,13 +22,13 @@ extension PersistentModel {
 
     @inlinable public func _modelGet<V>(_ slot: _Slot<V>, _ index: Int) -> V { slot.value! }
 
-    public func _modelGet<M: PersistentModel>(_ slot: _Slot<[M]>, _ index: Int) -> [M] {
-        slot.value ?? _loadMany(index)
+    public func _modelGet<Models: _ModelCollection>(_ slot: _Slot<Models>, _ index: Int) -> Models {
+        slot.value ?? Models(_models: _loadMany(index))
     }
 
-    public func _modelGet<M: PersistentModel>(_ slot: _Slot<[M]?>, _ index: Int) -> [M]? {
+    public func _modelGet<Models: _ModelCollection>(_ slot: _Slot<Models?>, _ index: Int) -> Models? {
         if let value = slot.value { return value }
-        return .some(_loadMany(index))
+        return .some(Models(_models: _loadMany(index)))
     }
 
     private func _loadMany<M: PersistentModel>(_ index: Int) -> [M] {
@@ -63,12 +63,17 @@ extension PersistentModel {
         didSetOne(old: old.value ?? nil, new: new, index)
     }
 
-    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]>, _ new: [M], _ index: Int) {
-        didSetMany(old: old.value ?? _replacedMany(by: new, index), new: new, index)
+    public func _modelDidSet<Models: _ModelCollection>(_ old: _Slot<Models>, _ new: Models, _ index: Int) {
+        guard _modelState.isInContext else { return }
+        let old = old.value?._models ?? _replacedMany(by: new._models, index)
+        didSetMany(old: old, new: new._models, index)
     }
 
-    public func _modelDidSet<M: PersistentModel>(_ old: _Slot<[M]?>, _ new: [M]?, _ index: Int) {
-        didSetMany(old: old.value.map { $0 ?? [] } ?? _replacedMany(by: new ?? [], index), new: new ?? [], index)
+    public func _modelDidSet<Models: _ModelCollection>(_ old: _Slot<Models?>, _ new: Models?, _ index: Int) {
+        guard _modelState.isInContext else { return }
+        let members = new?._models ?? []
+        let old = old.value.map { $0?._models ?? [] } ?? _replacedMany(by: members, index)
+        didSetMany(old: old, new: members, index)
     }
 
     /// The targets of a to-many that has been replaced before it was loaded.

@@ -34,9 +34,9 @@ public func _modelColumn<V: Codable>(_ slot: _Slot<V?>) -> ColumnValue {
 }
 
 /// A to-many has no column of its own.
-@inlinable public func _modelColumn<M: PersistentModel>(_ slot: _Slot<[M]>) -> ColumnValue { .null }
+@inlinable public func _modelColumn<Models: _ModelCollection>(_ slot: _Slot<Models>) -> ColumnValue { .null }
 
-@inlinable public func _modelColumn<M: PersistentModel>(_ slot: _Slot<[M]?>) -> ColumnValue { .null }
+@inlinable public func _modelColumn<Models: _ModelCollection>(_ slot: _Slot<Models?>) -> ColumnValue { .null }
 
 @inlinable func keyValue(_ target: (some PersistentModel)?) -> ColumnValue { target?._modelState.keyValue ?? .null }
 
@@ -107,12 +107,12 @@ extension PersistentModel {
     }
 
     /// A to-many is forgotten, so that it is read again when asked for.
-    public func _modelSet<M: PersistentModel>(_ slot: inout _Slot<[M]>, _ column: ColumnValue) -> Bool {
+    public func _modelSet<Models: _ModelCollection>(_ slot: inout _Slot<Models>, _ column: ColumnValue) -> Bool {
         slot = _Slot()
         return true
     }
 
-    public func _modelSet<M: PersistentModel>(_ slot: inout _Slot<[M]?>, _ column: ColumnValue) -> Bool {
+    public func _modelSet<Models: _ModelCollection>(_ slot: inout _Slot<Models?>, _ column: ColumnValue) -> Bool {
         slot = _Slot()
         return true
     }

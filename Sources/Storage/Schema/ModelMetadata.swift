@@ -48,6 +48,8 @@ public struct _PropertyOptions: Sendable {
     /// Type and name of the other end.
     var inverse: String?
     var isRelationship = false
+    /// How many targets a saved record may have; a maximum of 0 is any number.
+    var counts = (minimum: 0, maximum: 0)
 
     public init() {}
 
@@ -63,10 +65,12 @@ public struct _PropertyOptions: Sendable {
 
     /// What `@Relationship` was given.
     public static func _relationship(
-        deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil,
-        inverse: String? = nil
+        deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0,
+        maximumModelCount: Int? = 0, originalName: String? = nil, inverse: String? = nil,
+        hashModifier: String? = nil
     ) -> _PropertyOptions {
         var result = _PropertyOptions()
+        result.counts = (minimumModelCount ?? 0, maximumModelCount ?? 0)
         result.deleteRule = deleteRule
         result.originalName = originalName
         result.inverse = inverse
@@ -164,10 +168,10 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
 }
 
 /// Describes a to-many.
-public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, [M]> & Sendable,
-    _ slot: @autoclosure @escaping @Sendable () -> any _StoredKeyPath<Root, [M]>,
-    _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M])?
+public func _modelProperty<Root: PersistentModel, Models: _ModelCollection>(
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, Models> & Sendable,
+    _ slot: @autoclosure @escaping @Sendable () -> any _StoredKeyPath<Root, Models>,
+    _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> Models)?
 ) -> _PropertyMetadata {
     let access = RequiredToManyAccess(makeSlot: slot)
     return _PropertyMetadata(
@@ -175,10 +179,10 @@ public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
         defaultValue: { nil })
 }
 
-public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, [M]?> & Sendable,
-    _ slot: @autoclosure @escaping @Sendable () -> any _StoredKeyPath<Root, [M]?>,
-    _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M]?)?
+public func _modelProperty<Root: PersistentModel, Models: _ModelCollection>(
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, Models?> & Sendable,
+    _ slot: @autoclosure @escaping @Sendable () -> any _StoredKeyPath<Root, Models?>,
+    _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> Models?)?
 ) -> _PropertyMetadata {
     let access = OptionalToManyAccess(makeSlot: slot)
     return _PropertyMetadata(

@@ -4,11 +4,13 @@ import SQLite
 public final class Schema: Sendable {
     /// The groups of entities that are versioned together, in the order given.
     public let domains: [Domain]
-    /// All entities of all domains, in the order in which they were reached.
+    /// All entities of all domains, in the order in which they were reached, then the tables of pairs.
     public let entities: [Entity]
     /// The types of the entities: there are few, so that looking through them is quicker than hashing.
     private let types: [ObjectIdentifier]
     private let indexByName: [String: Int]
+    /// Whether any relationship says how many targets there may be.
+    let hasCounts: Bool
     /// What is wrong with the models; a container of the schema throws it.
     let failure: (any Error)?
 
@@ -35,7 +37,8 @@ public final class Schema: Sendable {
             entities = []
             failure = error
         }
-        types = entities.map { ObjectIdentifier($0.type) }
+        types = entities.filter { !$0.isHidden }.map { ObjectIdentifier($0.type) }
+        hasCounts = entities.contains { $0.properties.contains { $0.relationship?.hasCounts == true } }
         indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
     }
 
@@ -117,12 +120,18 @@ extension Schema {
         public let indexes: [[Int]]
         /// The properties that are `let`, each with what tells whether a stored value can be its.
         let constants: [(index: Int, accepts: @Sendable (ColumnValue) -> Bool)]
-        /// How many properties, the last ones, are hidden.
+        /// How many of `columns`, the last ones, are to-ones that the model does not declare.
         let hiddenCount: Int
         /// The properties whose values are kept apart.
         let external: [Int]
-        /// The properties that have a column, in the table's order.
+        /// The properties that have a column and are part of an object, in the table's order.
         public let columns: [Int]
+        /// The to-ones whose other ends are lists, each with the property that holds the place; their columns come last.
+        let lists: [(toOne: Int, position: Int)]
+        /// Whether any of its to-manys is a set.
+        let hasSets: Bool
+        /// Whether it has the pairs of a many-to-many and no class of its own.
+        public let isHidden: Bool
         /// The properties that refer to other records.
         let relationships: [Property]
         /// Those of them that have a column, each with the position of the target's entity.
@@ -130,9 +139,10 @@ extension Schema {
 
         init(
             index: Int, name: String, domain: String, type: any PersistentModel.Type, properties: [Property],
-            uniquenessConstraints: [[Int]], indexes: [[Int]]
+            uniquenessConstraints: [[Int]], indexes: [[Int]], isHidden: Bool = false
         ) {
             self.index = index
+            self.isHidden = isHidden
             self.name = name
             self.domain = domain
             self.type = type
@@ -140,13 +150,21 @@ extension Schema {
             self.uniquenessConstraints = uniquenessConstraints
             isUnique = properties.indices.map { index in uniquenessConstraints.contains { $0.contains(index) } }
             self.indexes = indexes
-            columns = properties.indices.filter { properties[$0].hasColumn }
+            columns = properties.indices.filter { properties[$0].hasColumn && !properties[$0].isPosition }
+            lists = properties.compactMap { property in
+                guard case .toOne(let relationship) = property.kind else { return nil }
+                return relationship.position.map { (property.index, $0) }
+            }
+            hasSets = properties.contains { property in
+                if case .toMany(let many) = property.kind { return !many.access.isOrdered }
+                return false
+            }
             relationships = properties.filter { $0.relationship != nil }
             toOnes = relationships.filter(\.hasColumn).compactMap { property in
                 property.relationship.map { (property.index, $0.destination) }
             }
             external = properties.indices.filter { properties[$0].externalAccess != nil }
-            hiddenCount = properties.count(where: \.isHidden)
+            hiddenCount = isHidden ? 0 : properties.count { $0.isHidden && !$0.isPosition }
             constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
                 property.isConstant ? (index, property.accepts) : nil
             }
@@ -154,6 +172,9 @@ extension Schema {
 
         /// The name of the primary key's column.
         public static let keyColumn = "_key"
+
+        /// The properties that have a column, places in lists among them, in the table's order.
+        public var storedColumns: [Int] { columns + lists.map(\.position) }
 
         /// The property a key path leads to in one step; nil for any other key path.
         public func property(for keyPath: AnyKeyPath) -> Property? {
@@ -177,7 +198,7 @@ extension Schema {
         /// Whether nil is allowed.
         public let isOptional: Bool
         public let kind: Kind
-        /// Whether it is a to-one that the model does not declare: the other end of a one-way to-many.
+        /// Whether the model does not declare it: the other end of a one-way to-many, or a place in a list.
         public let isHidden: Bool
         /// The stored form of the declared default value.
         let defaultValue: @Sendable () -> ColumnValue?
@@ -213,6 +234,12 @@ extension Schema {
         public var hasColumn: Bool {
             if case .toMany = kind { return false }
             return true
+        }
+
+        /// Whether it holds the record's place among those that a to-many leads to.
+        public var isPosition: Bool {
+            if case .attribute = kind { return isHidden }
+            return false
         }
 
         /// The relationship, unless it is an attribute.
@@ -264,7 +291,41 @@ extension Schema {
         public let inverse: Int?
         /// What happens to the targets when the owner is deleted.
         public let deleteRule: DeleteRule
+        /// The fewest targets that a saved record has.
+        public let minimumModelCount: Int
+        /// The most targets that a saved record has; nil is any number.
+        public let maximumModelCount: Int?
         let access: any RelationshipAccess
+        /// Of a many-to-many, where its pairs are.
+        let pairs: Pairs?
+        /// Of a to-one whose other end is a to-many, the property with the place in that.
+        let position: Int?
+
+        init(
+            destination: Int, inverse: Int?, deleteRule: DeleteRule, access: any RelationshipAccess,
+            counts: (minimum: Int, maximum: Int?) = (0, nil), pairs: Pairs? = nil, position: Int? = nil
+        ) {
+            self.destination = destination
+            self.inverse = inverse
+            self.deleteRule = deleteRule
+            self.access = access
+            minimumModelCount = counts.minimum
+            maximumModelCount = counts.maximum
+            self.pairs = pairs
+            self.position = position
+        }
+
+        /// Whether it says how many targets there may be.
+        var hasCounts: Bool { minimumModelCount > 0 || maximumModelCount != nil }
+
+        /// The table of a many-to-many's pairs, seen from one of the two ends.
+        struct Pairs: Hashable {
+            /// The table's position in `Schema.entities`.
+            let entity: Int
+            /// The to-one of a pair that leads to this end, and the one that leads to the other.
+            let near: Int
+            let far: Int
+        }
 
         /// What happens to the targets of a deleted record.
         public enum DeleteRule: String, Hashable, Sendable, Codable {

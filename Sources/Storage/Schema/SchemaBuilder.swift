@@ -4,9 +4,10 @@ import SQLite
 ///
 /// Types that a relationship leads to are added to the domain of the model that names them. An inverse is the one
 /// declared on either side, else the only relationship of the target that leads back and is nobody's inverse.
+/// What no model declares – other ends, places in lists, tables of pairs – is in `HiddenParts`.
 struct SchemaBuilder {
-    private var found: [(type: any PersistentModel.Type, domain: String)] = []
-    private var indexByType: [ObjectIdentifier: Int] = [:]
+    private(set) var found: [(type: any PersistentModel.Type, domain: String)] = []
+    private(set) var indexByType: [ObjectIdentifier: Int] = [:]
 
     init(domains: [Schema.Domain]) throws {
         for domain in domains {
@@ -36,80 +37,65 @@ struct SchemaBuilder {
     }
 
     func build() throws -> [Schema.Entity] {
-        var inverses = try resolvedInverses()
-        let hidden = hiddenToOnes(completing: &inverses)
-        return try found.indices.map { index in
+        let plan = try HiddenParts(found, indexByType, inverses: resolvedInverses())
+        let entities = try found.indices.map { index in
             let (type, domain) = found[index]
             let metadata = type._modelMetadata
-            let properties =
-                try metadata.properties.enumerated().map { position, property in
-                    try schemaProperty(property, at: position, of: index, inverse: inverses[index][position])
-                } + hidden[index]
+            let declared = try metadata.properties.enumerated().map { position, property in
+                try schemaProperty(property, at: position, of: index, plan)
+            }
+            let properties = declared + plan.hiddenProperties(of: index)
             return Schema.Entity(
                 index: index, name: metadata.name, domain: domain, type: type, properties: properties,
-                uniquenessConstraints: try constraints(metadata, metadata.unique, properties, addingSingle: true),
-                indexes: try constraints(metadata, metadata.indexes, properties, addingSingle: false))
+                uniquenessConstraints: try constraints(metadata, metadata.unique, declared, addingSingle: true),
+                indexes: try constraints(metadata, metadata.indexes, declared, addingSingle: false))
         }
-    }
-
-    /// Makes the other ends of one-way to-manys, by the entity that they lead to.
-    private func hiddenToOnes(completing inverses: inout [[Int?]]) -> [[Schema.Property]] {
-        var result: [[Schema.Property]] = found.map { _ in [] }
-        for (owner, (type, _)) in found.enumerated() {
-            for (position, property) in type._modelMetadata.properties.enumerated() {
-                guard case .toMany(let access) = property.form, inverses[owner][position] == nil,
-                    let destination = indexByType[ObjectIdentifier(access.destination)]
-                else { continue }
-                let declared = access.destination._modelMetadata.properties
-                // Where something leads back, it is for the model to say whether that is the other end.
-                guard !declared.contains(where: { $0.access?.destination == type }) else { continue }
-                let index = declared.count + result[destination].count
-                inverses[owner][position] = index
-                let relationship = Schema.Relationship(
-                    destination: owner, inverse: position, deleteRule: .nullify,
-                    access: HiddenToOneAccess(index: index, destination: type))
-                let name = "_\(type._modelMetadata.name)_"
-                result[destination].append(
-                    Schema.Property(
-                        index: index, name: name + property.name,
-                        originalName: property.options.originalName.map { name + $0 },
-                        keyPath: PropertyKeyPath { \PersistentIdentifier.self }, isOptional: true,
-                        kind: .toOne(relationship),
-                        isHidden: true, defaultValue: { .null }))
-            }
-        }
+        let result = entities + plan.pairEntities()
+        try checkRequiredTargets(result)
         return result
     }
 
+    /// A to-one that must have a target cannot be left with one that is gone.
+    private func checkRequiredTargets(_ entities: [Schema.Entity]) throws {
+        for entity in entities where !entity.isHidden {
+            for property in entity.properties where !property.isOptional {
+                guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse else {
+                    continue
+                }
+                let destination = entities[relationship.destination]
+                guard destination.properties[inverse].relationship?.deleteRule == .noAction else { continue }
+                throw StorageError.invalidSchema(
+                    entity: destination.name,
+                    reason: "'\(destination.properties[inverse].name)' has the delete rule .noAction, but "
+                        + "'\(property.name)' of \(entity.name) must have its target; make it optional, or choose another rule"
+                )
+            }
+        }
+    }
+
     private func schemaProperty(
-        _ property: _PropertyMetadata, at position: Int, of entity: Int, inverse: Int?
+        _ property: _PropertyMetadata, at position: Int, of entity: Int, _ plan: HiddenParts
     ) throws -> Schema.Property {
+        let name = found[entity].type._modelMetadata.name
         let kind: Schema.Property.Kind
         switch property.form {
         case .attribute(let type, let form):
             if property.options.isRelationship {
                 throw StorageError.invalidSchema(
-                    entity: found[entity].type._modelMetadata.name,
-                    reason: "'\(property.name)' is no model; remove @Relationship")
+                    entity: name, reason: "'\(property.name)' is no model; remove @Relationship")
             }
             if property.options.attribute.contains(.cascade) {
                 throw StorageError.invalidSchema(
-                    entity: found[entity].type._modelMetadata.name,
-                    reason: "'\(property.name)' is no model; remove .cascade")
+                    entity: name, reason: "'\(property.name)' is no model; remove .cascade")
             }
             kind = .attribute(
                 Schema.Attribute(
                     options: property.options.attribute, columnType: type, columnForm: form,
                     external: property.external))
-        case .toOne(let access): kind = .toOne(relationship(property, access, inverse))
+        case .toOne(let access):
+            kind = .toOne(try relationship(property, access, at: position, of: entity, plan))
         case .toMany(let access):
-            guard inverse != nil else {
-                throw StorageError.invalidSchema(
-                    entity: found[entity].type._modelMetadata.name,
-                    reason: "the to-many '\(property.name)' has no inverse to-one in "
-                        + "\(access.destination._modelMetadata.name); add one, or name it with inverse:")
-            }
-            kind = .toMany(relationship(property, access, inverse))
+            kind = .toMany(try relationship(property, access, at: position, of: entity, plan))
         }
         return Schema.Property(
             index: position, name: property.name, originalName: property.options.originalName,
@@ -118,12 +104,20 @@ struct SchemaBuilder {
     }
 
     private func relationship(
-        _ property: _PropertyMetadata, _ access: any RelationshipAccess, _ inverse: Int?
-    ) -> Schema.Relationship {
-        Schema.Relationship(
-            destination: indexByType[ObjectIdentifier(access.destination)] ?? 0, inverse: inverse,
-            deleteRule: property.options.attribute.contains(.cascade) ? .cascade : property.options.deleteRule,
-            access: access)
+        _ property: _PropertyMetadata, _ access: any RelationshipAccess, at position: Int, of entity: Int,
+        _ plan: HiddenParts
+    ) throws -> Schema.Relationship {
+        let (minimum, maximum) = property.options.counts
+        guard minimum >= 0, maximum == 0 || maximum >= max(minimum, 1) else {
+            throw StorageError.invalidSchema(
+                entity: found[entity].type._modelMetadata.name,
+                reason: "'\(property.name)' cannot have at least \(minimum) and at most \(maximum) targets")
+        }
+        return Schema.Relationship(
+            destination: indexByType[ObjectIdentifier(access.destination)] ?? 0,
+            inverse: plan.inverses[entity][position], deleteRule: property.deleteRule, access: access,
+            counts: (minimum, maximum == 0 ? nil : maximum), pairs: plan.pairs[entity][position],
+            position: plan.positions[entity][position])
     }
 
     private func constraints(
@@ -154,55 +148,12 @@ struct SchemaBuilder {
     }
 }
 
-extension SchemaBuilder {
-    /// For each entity and property, the position of the inverse in the destination.
-    private func resolvedInverses() throws -> [[Int?]] {
-        var result = found.map { type, _ in [Int?](repeating: nil, count: type._modelMetadata.properties.count) }
-        for (entity, (type, _)) in found.enumerated() {
-            for (position, property) in type._modelMetadata.properties.enumerated() {
-                guard let inverse = property.options.inverse, let access = property.access else { continue }
-                let destination = indexByType[ObjectIdentifier(access.destination)] ?? 0
-                let candidates = access.destination._modelMetadata.properties
-                let owner = access.destination._modelMetadata.name + "."
-                guard let other = candidates.firstIndex(where: { owner + $0.name == inverse }) else {
-                    throw StorageError.invalidSchema(
-                        entity: type._modelMetadata.name,
-                        reason: "the inverse of '\(property.name)' is no stored property of "
-                            + access.destination._modelMetadata.name)
-                }
-                result[entity][position] = other
-                result[destination][other] = position
-            }
-        }
-        for entity in found.indices {
-            for position in result[entity].indices where result[entity][position] == nil {
-                try inferInverse(of: position, in: entity, &result)
-            }
-        }
-        return result
-    }
-
-    private func inferInverse(of position: Int, in entity: Int, _ result: inout [[Int?]]) throws {
-        let type = found[entity].type
-        guard let access = type._modelMetadata.properties[position].access else { return }
-        let destination = indexByType[ObjectIdentifier(access.destination)] ?? 0
-        let candidates = access.destination._modelMetadata.properties.indices.filter { candidate in
-            guard let back = access.destination._modelMetadata.properties[candidate].access else { return false }
-            let isItself = destination == entity && candidate == position
-            return back.destination == type && result[destination][candidate] == nil && !isItself
-        }
-        let rivals = type._modelMetadata.properties.indices.filter { other in
-            type._modelMetadata.properties[other].access?.destination == access.destination
-                && result[entity][other] == nil
-        }
-        // Several possible pairs are nobody's guess to make: each end then stays one-way unless it is declared.
-        guard candidates.count == 1, rivals.count == 1 else { return }
-        result[entity][position] = candidates[0]
-        result[destination][candidates[0]] = position
-    }
-}
-
 extension _PropertyMetadata {
+    /// What happens to the targets of a deleted record.
+    var deleteRule: Schema.Relationship.DeleteRule {
+        options.attribute.contains(.cascade) ? .cascade : options.deleteRule
+    }
+
     /// The relationship's access, unless it is an attribute.
     var access: (any RelationshipAccess)? {
         switch form {

@@ -15,20 +15,20 @@ extension Schema {
     }
 
     private func tableStatement(_ entity: Entity) -> String {
-        let columns = entity.columns.map { columnDefinition(entity.properties[$0]) }
+        let columns = entity.storedColumns.map { columnDefinition(entity.properties[$0], of: entity) }
         let key = "\(Entity.keyColumn.sqlName) INTEGER PRIMARY KEY"
         return "CREATE TABLE \(entity.name.sqlName) (\n    "
             + ([key] + columns).joined(separator: ",\n    ") + "\n) STRICT"
     }
 
-    private func columnDefinition(_ property: Property) -> String {
+    private func columnDefinition(_ property: Property, of entity: Entity) -> String {
         let name = property.name.sqlName
         let notNull = property.isOptional ? "" : " NOT NULL"
         switch property.kind {
         case .attribute(let attribute):
             return "\(name) \(attribute.columnType.rawValue)\(notNull)\(check(attribute.columnForm, name))"
         case .toOne(let relationship), .toMany(let relationship):
-            return "\(name) INTEGER\(notNull)\(reference(relationship))"
+            return "\(name) INTEGER\(notNull)\(reference(relationship, fromPair: entity.isHidden))"
         }
     }
 
@@ -42,13 +42,14 @@ extension Schema {
     }
 
     /// The foreign key of a to-one, whose action is the delete rule of the other end.
-    private func reference(_ relationship: Relationship) -> String {
+    ///
+    /// A pair goes with either of its ends; what a cascade then does to the other end no foreign key can say.
+    private func reference(_ relationship: Relationship, fromPair: Bool) -> String {
         let destination = entities[relationship.destination]
-        let rule = relationship.inverse.flatMap { destination.properties[$0].relationship?.deleteRule } ?? .nullify
         let action: String
-        switch rule {
+        switch backRule(of: relationship) {
         case .cascade: action = "CASCADE"
-        case .nullify: action = "SET NULL"
+        case .nullify: action = fromPair ? "CASCADE" : "SET NULL"
         case .deny: action = "NO ACTION"
         // Whoever asks for no action may be left referring to a record that is gone; a foreign key forbids that.
         case .noAction: return ""
@@ -57,21 +58,29 @@ extension Schema {
             + "DEFERRABLE INITIALLY DEFERRED"
     }
 
+    /// The delete rule of the other end of a to-one: what happens here when the target goes.
+    func backRule(of relationship: Relationship) -> Relationship.DeleteRule {
+        relationship.inverse.flatMap { entities[relationship.destination].properties[$0].relationship?.deleteRule }
+            ?? .nullify
+    }
+
     private func indexStatements(_ entity: Entity) -> [String] {
         var result: [String] = []
         var leading: Set<Int> = []
-        func add(_ properties: [Int], unique: Bool) {
+        func add(_ properties: [Int], followedBy others: [Int] = [], unique: Bool) {
             let names = properties.map { entity.properties[$0].name }
             let index = ([entity.name] + (unique ? ["unique"] : []) + names).joined(separator: "_")
-            let columns = names.map(\.sqlName).joined(separator: ", ")
+            let columns = (names + others.map { entity.properties[$0].name }).map(\.sqlName).joined(separator: ", ")
             result.append(
                 "CREATE \(unique ? "UNIQUE " : "")INDEX \(index.sqlName) ON \(entity.name.sqlName) (\(columns))")
             if let first = properties.first { leading.insert(first) }
         }
         for properties in entity.uniquenessConstraints { add(properties, unique: true) }
         for properties in entity.indexes { add(properties, unique: false) }
-        for index in entity.columns where entity.properties[index].relationship != nil && !leading.contains(index) {
-            add([index], unique: false)
+        for index in entity.columns where !leading.contains(index) {
+            guard let relationship = entity.properties[index].relationship else { continue }
+            // The members of a list are then found in their order.
+            add([index], followedBy: relationship.position.map { [$0] } ?? [], unique: false)
         }
         return result
     }

@@ -21,6 +21,9 @@ struct SchemaDescription: Codable {
         var destination: String?
         var inverse: String?
         var deleteRule: Schema.Relationship.DeleteRule?
+        /// Of a many-to-many, the table of its pairs and the column that leads to this end.
+        var pairs: String?
+        var nearColumn: String?
     }
 
     init(_ schema: Schema, domain: String) {
@@ -46,6 +49,11 @@ struct SchemaDescription: Codable {
             result.destination = destination.name
             result.inverse = relationship.inverse.map { destination.properties[$0].name }
             result.deleteRule = relationship.deleteRule
+            if let pairs = relationship.pairs {
+                let table = schema.entities[pairs.entity]
+                result.pairs = table.name
+                result.nearColumn = table.properties[pairs.near].name
+            }
         }
         result.originalName = property.originalName
         return result

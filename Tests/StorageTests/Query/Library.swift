@@ -33,8 +33,21 @@ final class Label {
 }
 
 @Model
+final class Playlist {
+    var name: String
+    var length: Int
+    var songs: [Song] = []
+
+    init(_ name: String, length: Int) {
+        self.name = name
+        self.length = length
+    }
+}
+
+@Model
 final class Song {
     var title: String
+    @Relationship(inverse: \Playlist.songs) var playlists: [Playlist]? = []
     var artist: Artist?
     var guest: Artist?
     var length: Int

@@ -31,7 +31,15 @@ import Testing
             artist.rival = random.pick(artists + [nil])
             context.insert(artist)
         }
-        for _ in 0..<24 { context.insert(randomSong(random, artists)) }
+        let playlists = (0..<5).map { _ in
+            Playlist(random.pick(RandomPredicates.texts), length: random.pick(Array(0...9)))
+        }
+        for _ in 0..<24 {
+            let song = randomSong(random, artists)
+            song.playlists = playlists.filter { _ in random.pick([true, false, false]) }
+            context.insert(song)
+        }
+        for playlist in playlists where random.pick([true, false]) { playlist.songs.reverse() }
         try context.save()
         return container
     }

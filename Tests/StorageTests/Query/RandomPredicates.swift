@@ -2,21 +2,6 @@ import Foundation
 
 @testable import Storage
 
-/// Repeatable random numbers: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
-
 /// A tree of predicate nodes with a text that says what it is, and a node itself: it does what its tree does.
 ///
 /// Trees must not be printed: Foundation stops the program at nodes that are not its own.
@@ -65,7 +50,7 @@ final class RandomPredicates {
 extension RandomPredicates {
     fileprivate func condition(on song: Made<Song>, depth: Int) -> Made<Bool> {
         guard depth > 0 else { return comparison(on: song) }
-        switch choice(12) {
+        switch choice(14) {
         case 0, 1:
             return and(condition(on: song, depth: depth - 1), condition(on: song, depth: depth - 1))
         case 2:
@@ -96,7 +81,35 @@ extension RandomPredicates {
             let flag = flatMap(artist(of: song)) { $0.condition(on: $1, depth: depth - 2) }
             return pick([true, false])
                 ? equal(flag, constant(pick([true, false, nil]))) : differs(flag, constant(true))
+        case 11, 12: return condition(throughPlaylistsOf: song, depth: depth)
         default: return comparison(on: song)
+        }
+    }
+
+    private func condition(throughPlaylistsOf song: Made<Song>, depth: Int) -> Made<Bool> {
+        let playlists = coalesce(
+            path(song, \.playlists, "playlists"), Made("[]", Build.EmptyLiteral<[Playlist]>()))
+        switch choice(6) {
+        case 0: return contains(playlists) { $0.condition(on: $1, depth: depth - 1) }
+        case 1: return allSatisfy(playlists) { $0.condition(on: $1, depth: depth - 1) }
+        case 2: return compared(count(playlists), constant(choice(4)))
+        case 3:
+            return compared(count(filter(playlists) { $0.condition(on: $1, depth: depth - 2) }), constant(choice(3)))
+        case 4: return equal(path(playlists, \.isEmpty, "isEmpty"), constant(pick([true, false])))
+        default:
+            let end = pick([true, false]) ? path(playlists, \.first, "first") : path(playlists, \.last, "last")
+            return equal(flatMap(end) { _, list in path(list, \.name, "name") }, constant(pick(Self.texts + [nil])))
+        }
+    }
+
+    private func condition(on playlist: Made<Playlist>, depth: Int) -> Made<Bool> {
+        switch choice(5) {
+        case 0 where depth > 0:
+            return contains(path(playlist, \.songs, "songs")) { $0.condition(on: $1, depth: depth - 1) }
+        case 1 where depth > 0: return not(condition(on: playlist, depth: depth - 1))
+        case 2: return compared(count(path(playlist, \.songs, "songs")), path(playlist, \.length, "length"))
+        case 3: return compared(path(playlist, \.length, "length"), constant(choice(6)))
+        default: return equal(path(playlist, \.name, "name"), constant(pick(Self.texts)))
         }
     }
 

@@ -24,16 +24,27 @@ import Testing
         init() {}
     }
 
-    @Test func haveAColumnInTheTargetsTable() throws {
+    @Test func haveAColumnInTheTargetsTableOrSharePairs() throws {
         let schema = Schema([Record.self])
+        let statements = schema.statements(domain: Schema.Domain.defaultName)
         #expect(
-            schema.statements(domain: Schema.Domain.defaultName).contains(
+            statements.contains(
                 """
                 CREATE TABLE "Track" (
                     "_key" INTEGER PRIMARY KEY,
                     "title" TEXT NOT NULL,
                     "_Record_tracks" INTEGER REFERENCES "Record" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-                    "_Record_bonus" INTEGER REFERENCES "Record" ("_key") ON DELETE NO ACTION DEFERRABLE INITIALLY DEFERRED
+                    "__Record_tracks_position" REAL
+                ) STRICT
+                """))
+        #expect(
+            statements.contains(
+                """
+                CREATE TABLE "_Record_bonus" (
+                    "_key" INTEGER PRIMARY KEY,
+                    "owner" INTEGER NOT NULL REFERENCES "Record" ("_key") ON DELETE NO ACTION DEFERRABLE INITIALLY DEFERRED,
+                    "target" INTEGER NOT NULL REFERENCES "Track" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+                    "_owner_position" REAL
                 ) STRICT
                 """))
         #expect(schema.entity(for: Record.self)?.property(named: "name")?.originalName == "label")

@@ -13,11 +13,13 @@ import Testing
                     "_key" INTEGER PRIMARY KEY,
                     "score" TEXT CHECK ("score" NOT GLOB '*[^-.0-9]*'),
                     "pupil" INTEGER REFERENCES "Pupil" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-                    "exam" INTEGER REFERENCES "Exam" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+                    "exam" INTEGER REFERENCES "Exam" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+                    "_pupil_position" REAL,
+                    "_exam_position" REAL
                 ) STRICT
                 """,
                 #"CREATE UNIQUE INDEX "Mark_unique_pupil_exam" ON "Mark" ("pupil", "exam")"#,
-                #"CREATE INDEX "Mark_exam" ON "Mark" ("exam")"#,
+                #"CREATE INDEX "Mark_exam" ON "Mark" ("exam", "_exam_position")"#,
             ])
         #expect(
             statements.first == """
@@ -29,7 +31,8 @@ import Testing
                     "level" TEXT NOT NULL,
                     "tags" TEXT NOT NULL,
                     "isActive" INTEGER NOT NULL CHECK ("isActive" IN (0, 1)),
-                    "room" INTEGER REFERENCES "Room" ("_key") ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED
+                    "room" INTEGER REFERENCES "Room" ("_key") ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
+                    "_room_position" REAL
                 ) STRICT
                 """)
     }

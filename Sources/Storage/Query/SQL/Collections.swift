@@ -90,7 +90,7 @@ extension PredicateCompiler {
                 form: .element, guards: ["\(raw: alias).value"])
             return SQLRows(
                 source: "json_each(\(list.sql)) AS \(raw: alias)", conditions: [], element: .value(value),
-                order: "\(raw: alias).key", scope: scope)
+                order: ["\(raw: alias).key"], scope: scope)
         default:
             throw StorageError.unsupported("going through the elements of \(type)")
         }

@@ -49,7 +49,7 @@ extension PredicateCompiler {
         if case .toMany(let relationship) = property.kind {
             return .collection(SQLCollection { $0.records(relationship, of: model) })
         }
-        let column: SQLFragment = "\(raw: alias(of: model)).\(name: property.name)"
+        let column: SQLFragment = "\(raw: schema.reading(property, from: alias(of: model)))"
         let isNullable = property.isOptional || model.isNullable
         let guards = model.guards.union([model.key, column])
         switch property.kind {
@@ -65,17 +65,30 @@ extension PredicateCompiler {
         }
     }
 
-    /// The records that a to-many leads to: those whose to-one leads back.
+    /// The records that a to-many leads to: those whose to-one leads back, or those that pairs lead to.
     private mutating func records(_ relationship: Schema.Relationship, of owner: SQLModel) -> SQLRows {
         let destination = schema.entities[relationship.destination]
         let (alias, scope) = (freshAlias(), freshScope())
-        let key: SQLFragment = "\(raw: alias).\(name: Schema.Entity.keyColumn)"
-        let inverse = relationship.inverse.map { destination.properties[$0].name } ?? Schema.Entity.keyColumn
+        let rowKey: SQLFragment = "\(raw: alias).\(name: Schema.Entity.keyColumn)"
+        guard let (table, near, member) = schema.listColumns(relationship) else {
+            preconditionFailure("a to-many without another end is refused with the schema")
+        }
+        var order = [rowKey]
+        if let position = near.relationship?.position {
+            order.insert("\(raw: alias).\(name: table.properties[position].name)", at: 0)
+        }
+        var conditions: [SQLFragment] = ["\(raw: alias).\(name: near.name) = \(owner.key)"]
+        var element = SQLModel(entity: destination, key: rowKey, isNullable: false, alias: alias, scope: scope)
+        if let pairs = relationship.pairs {
+            element.key = "\(raw: alias).\(raw: member)"
+            element.alias = nil
+            if schema.isLoose(table.properties[pairs.far]) {
+                conditions.append("\(raw: schema.reading(table.properties[pairs.far], from: alias)) IS NOT NULL")
+            }
+        }
         return SQLRows(
-            source: "\(name: destination.name) AS \(raw: alias)",
-            conditions: ["\(raw: alias).\(name: inverse) = \(owner.key)"],
-            element: .model(SQLModel(entity: destination, key: key, isNullable: false, alias: alias, scope: scope)),
-            order: key, scope: scope)
+            source: "\(name: table.name) AS \(raw: alias)", conditions: conditions, element: .model(element),
+            order: order, scope: scope)
     }
 }
 

@@ -118,8 +118,8 @@ struct SQLRows {
     let source: SQLFragment
     var conditions: [SQLFragment]
     let element: SQLElement
-    /// The order of the rows.
-    let order: SQLFragment
+    /// What the rows are ordered by.
+    let order: [SQLFragment]
     /// The query that the rows are of; joins are added to it.
     let scope: Int
 

@@ -16,7 +16,7 @@ extension PredicateCompiler {
                 SQLScalar(sql: "(SELECT count(*) \(from(rows)))", isNullable: false, form: .plain(.integer)))
         case .isEmpty: return exists(rows) { _ in .always }.negated.operand
         case .first: return row(0, of: rows, order: rows.order)
-        case .last: return row(0, of: rows, order: "\(rows.order) DESC")
+        case .last: return row(0, of: rows, order: rows.order.map { "\($0) DESC" })
         case nil: throw StorageError.unsupported("a property of a collection")
         }
     }
@@ -50,8 +50,9 @@ extension PredicateCompiler {
     }
 
     /// One of the rows, NULL if there are not that many.
-    fileprivate mutating func row(_ index: Int, of rows: SQLRows, order: SQLFragment) -> SQLOperand {
-        let tail: SQLFragment = "\(from(rows)) ORDER BY \(order) LIMIT 1 OFFSET \(raw: String(index))"
+    fileprivate mutating func row(_ index: Int, of rows: SQLRows, order: [SQLFragment]) -> SQLOperand {
+        let tail: SQLFragment =
+            "\(from(rows)) ORDER BY \(order.joined(separator: ", ")) LIMIT 1 OFFSET \(raw: String(index))"
         switch rows.element {
         case .model(let model):
             let key: SQLFragment = "(SELECT \(model.key) \(tail))"
