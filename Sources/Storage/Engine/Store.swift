@@ -4,7 +4,8 @@ import SQLite
 /// An open store: its connection, its schema and the counters that give keys and numbers.
 ///
 /// A store in a file belongs to one context; the one store in memory is shared by the contexts of a container, which
-/// lock its connection around each use. Handing a store from the container to a context happens under the container's lock.
+/// lock its connection around each use. Handing a store from the container to a context happens under the container's
+/// lock.
 final class Store: @unchecked Sendable {
     let connection: Connection
     let schema: Schema

@@ -9,7 +9,8 @@ enum HistoryValues {
     /// What comes before a hash, and nowhere else.
     static let hashMark = "{\"sha256\":\""
 
-    /// Writes values as UTF-8, in the order of the properties; `names` are those of all properties as `name(_:)` has them.
+    /// Writes values as UTF-8, in the order of the properties; `names` are those of all properties, as `name(_:)` has
+    /// them.
     static func write(_ values: PropertyValues, _ entity: Schema.Entity, names: [[UInt8]], to json: inout [UInt8]) {
         json.append(UInt8(ascii: "{"))
         var isFirst = true

@@ -1,6 +1,7 @@
 /// The key path of a property, made when it is asked for.
 ///
-/// The runtime takes longer to make one than for all else that a schema has of a property, and most programs ask for few.
+/// The runtime takes longer to make one than for all else that a schema has of a property, and most programs ask for
+/// few.
 struct PropertyKeyPath: Sendable {
     let make: @Sendable () -> any AnyKeyPath & Sendable
     private let valueType: Any.Type

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func severalNewRecordsAreMergedIntoOneThatHasChanged() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let first = Pupil(id: "a", name: "Ana")
         context.insert(first)
         try context.save()
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func aMergedRecordThatIsRolledBackIsAsItWas() throws {
-        let context = try ModelContext(try schoolInMemory())
+        let context = ModelContext(try schoolInMemory())
         let first = Pupil(id: "a", name: "Ana")
         context.insert(first)
         try context.save()

@@ -25,7 +25,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        context = try ModelContext(
+        context = ModelContext(
             try ModelContainer(for: Note.self, configurations: ModelConfiguration(url: folder.store)))
     }
 

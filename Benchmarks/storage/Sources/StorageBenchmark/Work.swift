@@ -22,7 +22,7 @@ struct Work {
     }
 
     private func insert() throws {
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         try Stopwatch.measure("insert") {
             try context.transaction {
                 for place in 0..<shelves {
@@ -37,13 +37,13 @@ struct Work {
     }
 
     private func fetchAll() throws {
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let found = try Stopwatch.measure("fetch all") { try context.fetch(FetchDescriptor<Book>()) }
         check(found.count == total && found.reduce(0) { $0 + $1.number } == total * (total - 1) / 2)
     }
 
     private func fetchByUniqueValue() throws {
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let found = try Stopwatch.measure("fetch by unique value") {
             try context.read {
                 try stride(from: 0, to: total, by: 10).filter { number in
@@ -57,7 +57,7 @@ struct Work {
     }
 
     private func fetchByPredicate() throws {
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let found = try Stopwatch.measure("fetch by predicate") {
             try context.read {
                 try stride(from: 0, to: total, by: 1000).map { start in
@@ -72,7 +72,7 @@ struct Work {
     }
 
     private func traverse() throws {
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let sum = try Stopwatch.measure("to-many traversal") {
             try context.read {
                 try context.fetch(FetchDescriptor<Shelf>()).reduce(0) { sum, shelf in
@@ -84,7 +84,7 @@ struct Work {
     }
 
     private func update() throws {
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let books = try context.fetch(FetchDescriptor<Book>())
         try Stopwatch.measure("update") {
             for book in books { book.price += 1 }
@@ -93,7 +93,7 @@ struct Work {
     }
 
     private func delete() throws {
-        let context = try ModelContext(container)
+        let context = ModelContext(container)
         let half = try context.fetch(FetchDescriptor<Shelf>()).prefix(shelves / 2)
         try Stopwatch.measure("cascade delete") {
             for shelf in half { context.delete(shelf) }
