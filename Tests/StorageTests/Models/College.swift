@@ -40,7 +40,7 @@ final class Leaflet {
     init(_ text: String) { self.text = text }
 }
 
-func collegeInMemory() throws -> ModelContext { try ModelContext(ModelContainer(for: Learner.self)) }
+func collegeInMemory() throws -> ModelContext { try ModelContext(ModelContainer(for: Learner.self, configurations: .inMemory)) }
 
 extension TemporaryFolder {
     /// A container of the college's models in this folder.
@@ -53,6 +53,6 @@ extension TemporaryFolder {
 func stored<T: PersistentModel, Value>(
     _ context: ModelContext, _ type: T.Type, _ value: (T) throws -> Value
 ) throws -> [Value] {
-    let other = try ModelContext(context.container)
+    let other = ModelContext(context.container)
     return try withExtendedLifetime(other) { try other.fetch(FetchDescriptor<T>()).map(value) }
 }

@@ -41,7 +41,7 @@ import Testing
     private let team = Team("Reds")
 
     init() throws {
-        context = try ModelContext(ModelContainer(for: Team.self))
+        context = try ModelContext(ModelContainer(for: Team.self, configurations: .inMemory))
         team.players = [Player(), Player()]
         team.home = Sponsor()
         context.insert(team)
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func thatNothingFitsAreRefused() {
-        let error = #expect(throws: StorageError.self) { try ModelContainer(for: Wrong.self) }
+        let error = #expect(throws: StorageError.self) { try ModelContainer(for: Wrong.self, configurations: .inMemory) }
         guard case .invalidSchema(entity: "Wrong", let reason) = error else {
             Issue.record("\(String(describing: error))")
             return

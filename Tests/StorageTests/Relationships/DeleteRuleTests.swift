@@ -23,7 +23,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         let container = try ModelContainer(for: Owner.self, configurations: ModelConfiguration(url: folder.store))
-        context = try ModelContext(container)
+        context = ModelContext(container)
         context.insert(owner)
     }
 
@@ -122,7 +122,7 @@ import Testing
         try context.save()
         context.delete(owner)
         try context.save()
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let found = try #require(try other.fetch(FetchDescriptor<Piece>()).first)
         #expect(found.noAction == nil)
         #expect(try other.fetchCount(FetchDescriptor<Piece>(predicate: #Predicate { $0.noAction == nil })) == 1)
@@ -202,7 +202,7 @@ extension DeleteRuleTests {
 
     /// How many owners the target refers back to, as a context sees it that reads everything anew.
     private func backReferences(_ form: Form, _ rule: Rule) throws -> Int {
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         defer { withExtendedLifetime(other) {} }
         switch form {
         case .parts:

@@ -13,7 +13,7 @@ import Testing
 
     /// The first room has all pupils, in the order of their names.
     init() throws {
-        context = try ModelContext(try schoolInMemory())
+        context = ModelContext(try schoolInMemory())
         context.insert(first)
         context.insert(second)
         first.pupils = pupils
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func twoOrdersOfOneListAreAConflict() throws {
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let theirs = try #require(try other.fetch(FetchDescriptor<Room>()).first)
         theirs.pupils.swapAt(0, 1)
         first.pupils.swapAt(3, 4)
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test func membersThatOthersAppendedStay() throws {
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let theirs = try #require(try other.fetch(FetchDescriptor<Room>()).first)
         theirs.pupils.swapAt(0, 1)
         first.pupils.append(Pupil(id: "f", name: "f"))
@@ -170,7 +170,7 @@ import Testing
         try context.store.connection.execute(
             #"UPDATE "Pupil" SET "_key" = "_key" + (7 << 32); UPDATE "_counter" SET "next" = 1 WHERE "entity" = 'Pupil'"#
         )
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let room = try #require(try other.fetch(FetchDescriptor<Room>()).first)
         try other.transaction { other.insert(Pupil(id: "f", name: "f", room: room)) }
         try other.transaction { other.insert(Pupil(id: "g", name: "g", room: room)) }
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test func settingTheToOneAsksNothingOfTheOthers() throws {
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let pupil = try #require(
             try other.fetch(FetchDescriptor<Pupil>(predicate: #Predicate { $0.name == "a" })).first)
         let room = try #require(

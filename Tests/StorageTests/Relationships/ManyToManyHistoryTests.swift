@@ -53,7 +53,7 @@ import Testing
         try context.undo()
         #expect(try stored(context, Lecture.self) { $0.notes.map(\.text) } == [["Form", "Colour"], []])
         #expect(try titles() == [["Art", "Biology"], []])
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         try other.redo()
         #expect(try titles() == [["Biology"], []])
         #expect(try context.fetchCount(FetchDescriptor<Leaflet>()) == 0)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func contextsMergeTheirPairs() throws {
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let theirs = try other.fetch(FetchDescriptor<Learner>())
         let lectures = try other.fetch(FetchDescriptor<Lecture>())
         theirs[1].lectures = [lectures[0]]
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func aPairWithARecordThatIsGoneIsRefused() throws {
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let learner = try #require(try other.fetch(FetchDescriptor<Learner>()).last)
         let lecture = try #require(try other.fetch(FetchDescriptor<Lecture>()).last)
         context.delete(biology)

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func agreesWhenOneEndHasNotBeenRead() throws {
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let lecture = try #require(
             try other.fetch(FetchDescriptor<Lecture>(predicate: #Predicate { $0.title == "Art" })).first)
         let learners = try other.fetch(FetchDescriptor<Learner>())
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test func aLoopOverOwnersAsksOnceAStep() throws {
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         var descriptor = FetchDescriptor<Learner>()
         descriptor.relationshipKeyPathsForPrefetching = [\.lectures, \.topics]
         let learners = try other.fetch(descriptor)

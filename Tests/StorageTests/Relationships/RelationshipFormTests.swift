@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func declarationsMayHaveAnyForm() throws {
-        let context = try ModelContext(ModelContainer(for: Attic.Box.self))
+        let context = try ModelContext(ModelContainer(for: Attic.Box.self, configurations: .inMemory))
         let box = Attic.Box("a")
         box.lid = Attic.Lid()
         context.insert(box)
@@ -85,7 +85,7 @@ import Testing
         box.add(Attic.Thing(box: Attic.Box("b")))
         box.things[0].spare = box
         try context.save()
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let boxes = try other.fetch(FetchDescriptor<Attic.Box>(sortBy: [SortDescriptor(\.label)]))
         #expect(boxes.map(\.things.count) == [2, 0])
         #expect(boxes[0].things.map(\.tags.count) == [2, 0])
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func aModelMayReferToItself() throws {
-        let context = try ModelContext(ModelContainer(for: Node.self))
+        let context = try ModelContext(ModelContainer(for: Node.self, configurations: .inMemory))
         let (a, b) = (Node("a"), Node("b"))
         a.next = a
         a.children = [b]
@@ -103,7 +103,7 @@ import Testing
         context.insert(a)
         try context.save()
         #expect(b.parent === a)
-        let other = try ModelContext(context.container)
+        let other = ModelContext(context.container)
         let found = try other.fetch(FetchDescriptor<Node>(sortBy: [SortDescriptor(\.name)]))
         #expect(found[0].next === found[0] && found[1].next === found[0])
         #expect(found[0].children == [found[1]] && found[1].parent === found[0])
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func longChainsAreInserted() throws {
-        let context = try ModelContext(ModelContainer(for: Node.self))
+        let context = try ModelContext(ModelContainer(for: Node.self, configurations: .inMemory))
         let nodes = (0..<5_000).map { Node("\($0)") }
         for (node, next) in zip(nodes, nodes.dropFirst()) { node.next = next }
         context.insert(nodes[0])
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func aSetMayHaveAnOtherEnd() throws {
-        let context = try ModelContext(ModelContainer(for: Node.self))
+        let context = try ModelContext(ModelContainer(for: Node.self, configurations: .inMemory))
         let hub = Node("hub")
         let nodes = (0..<40).map { Node("\($0)") }
         for node in nodes { node.next = hub }
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func aSetFindsItsMembersAfterInsertionAndRollback() throws {
-        let context = try ModelContext(ModelContainer(for: Node.self))
+        let context = try ModelContext(ModelContainer(for: Node.self, configurations: .inMemory))
         let nodes = (0..<40).map { Node("\($0)") }
         let hub = Node("hub")
         hub.links = Set(nodes)
@@ -166,7 +166,7 @@ import Testing
         (Volume.self, "Shelf", ["'volumes'", "'shelf'", ".noAction"]),
     ])
     func whatCannotBeRightIsRefused(type: any PersistentModel.Type, entity: String, words: [String]) {
-        let error = #expect(throws: StorageError.self) { try ModelContainer(for: type) }
+        let error = #expect(throws: StorageError.self) { try ModelContainer(for: type, configurations: .inMemory) }
         guard case .invalidSchema(entity, let reason) = error else {
             Issue.record("\(String(describing: error))")
             return
