@@ -1,0 +1,85 @@
+import CivilTime
+import Commands
+import Foundation
+import Reports
+import Storage
+
+/// What results say of an item, seen from a day.
+struct TodoRecord {
+    let item: TodoItem
+    /// The open items that it waits for.
+    let blockers: [TodoItem]
+    let now: Date
+    let zone: Zone
+
+    init(_ item: TodoItem, blockers: [TodoItem]? = nil, _ session: Session) {
+        self.item = item
+        self.blockers = blockers ?? item.openBlockers
+        now = session.now
+        zone = session.zone
+    }
+
+    /// All of it.
+    var record: Record { record(content: .text(ifAny: item.content)) }
+
+    /// All of it as a line of a list shows it: of the content, text has the first line.
+    var listed: Record {
+        guard let content = item.content else { return record(content: .null) }
+        let line = content.prefix { !$0.isNewline }
+        return record(content: .worded(.text(content), String(line) + (line.endIndex < content.endIndex ? " …" : "")))
+    }
+
+    private func record(content: FieldValue) -> Record {
+        Record([
+            ("number", .integer(item.number)), ("id", .text(item.id)), ("title", .text(item.title)),
+            ("content", content), ("dateAdded", instant(item.dateAdded)), ("due", planned(item.due)),
+            ("start", planned(item.start)), ("priority", .text(ifAny: item.priority?.rawValue)),
+            ("project", .text(ifAny: item.project)), ("tags", .list(item.tags.map(FieldValue.text))),
+            ("checklist", .list(item.checklist.map(\.value))),
+            ("after", .list(blockers.map { .reference($0.named) })), ("isComplete", .boolean(item.isComplete)),
+            ("dateCompleted", item.dateCompleted.map(instant) ?? .null), ("repeats", .text(ifAny: item.series?.rule)),
+            ("remind", planned(item.remind)),
+        ])
+    }
+
+    private func instant(_ date: Date) -> FieldValue {
+        let moment = zone.civil(at: date)
+        return .worded(.date(moment.description), "\(moment.date) \(moment.time.description.prefix(5))")
+    }
+
+    private func planned(_ time: PlannedTime?) -> FieldValue {
+        guard let time else { return .null }
+        return .worded(.date(time.rawValue), time.words(from: zone.civil(at: now).date))
+    }
+}
+
+extension ChecklistEntry {
+    fileprivate var value: FieldValue {
+        .record(Record([("item", .text(text)), ("ticked", .boolean(isTicked))]))
+    }
+}
+
+extension TodoItem {
+    /// The columns of a list of items.
+    static let columns: [RecordList.Column] = [
+        .init("number", "#", alignment: .trailing), .init("id"), .init("title", "Title"), .init("content", "Content"),
+        .init("dateAdded", "Added"), .init("due", "Due"), .init("start", "Start"), .init("priority", "Priority"),
+        .init("project", "Project"), .init("tags", "Tags"), .init("checklist"), .init("after", "Waits for"),
+        .init("isComplete", "Done"), .init("dateCompleted", "Completed"), .init("repeats", "Repeats"),
+        .init("remind"),
+    ]
+}
+
+extension RecordList {
+    /// A list of items: title, time added, due and content; what only some have is shown where one of them has it.
+    init(todo items: [TodoItem], blockers: Blockers, heading: String? = nil, _ session: Session) {
+        let records = items.map { TodoRecord($0, blockers: blockers.open(of: $0), session).listed }
+        let extra = ["priority", "project", "tags", "after", "repeats"].filter { field in
+            records.contains { $0[field] != .null && $0[field] != .list([]) }
+        }
+        let isMixed = items.contains(where: \.isComplete) ? ["isComplete"] : []
+        self.init(
+            kind: "to-do", columns: TodoItem.columns, records: records, heading: heading,
+            shown: ["number"] + isMixed + ["title", "dateAdded", "due"] + extra + ["content"])
+    }
+}
