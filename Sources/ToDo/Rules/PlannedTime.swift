@@ -4,7 +4,7 @@ package import Foundation
 /// A day, or a time on a day, for which something is planned; a zone only if one was given.
 ///
 /// As text it is `2026-12-04`, `2026-12-04T17:00:00`, or the latter with `Z`, `+05:30` or `[Europe/Berlin]` (RFC 9557).
-package struct PlannedTime: Hashable, Sendable {
+package struct PlannedTime: Hashable, Sendable, Codable {
     /// The day, the same everywhere.
     package let date: CivilDate
     /// The time on that day; nil means the whole day.

@@ -1,3 +1,4 @@
+import Commands
 import Testing
 
 @Suite struct RepeatPreviewTests {

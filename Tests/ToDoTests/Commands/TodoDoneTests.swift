@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import Testing
 
 @Suite struct TodoDoneTests {
@@ -29,7 +30,7 @@ import Testing
 
     @Test func anAmbiguousTitleIsNotGuessed() throws {
         let desk = try Desk("todo add \"Mark exams\"", "todo add \"Mark tests\"")
-        #expect(desk.refusal("todo done mark")?.hasPrefix("1: “mark” can be several") == true)
+        #expect(desk.refusal("todo done mark")?.hasPrefix("1: “mark” can be more than one to-do") == true)
         #expect(try desk.numbers("todo list") == "2 1")
         _ = try desk.outcome("todo done \"mark tests\"")
         #expect(try desk.output("todo done mark") == "to-do #1 Mark exams done")
@@ -102,7 +103,7 @@ import Testing
     func itEndsWhenTheRuleSays(rule: String) throws {
         let desk = try Desk("todo add Water --due today --every \"\(rule)\"")
         for (number, day) in [(1, "30"), (2, "01"), (3, "02")] {
-            desk.now = "2026-1\(day == "30" ? 1 : 2)-\(day)T09:00:00"
+            desk.now = "2026-1\(day == "30" ? 1 : 2)-\(day)T11:00:00"
             let outcome = try desk.outcome("todo done \(number)")
             #expect(outcome.notices.contains { $0.contains("was the last one") } == (number == 3))
         }

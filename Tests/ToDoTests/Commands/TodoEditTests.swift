@@ -34,7 +34,7 @@ import Testing
     @Test func aReminderMovesAlong() throws {
         _ = try desk.outcome("todo edit 1 --due \"mon 00:30\" --remind \"sun 23:00\"")
         _ = try desk.outcome("todo edit 1 --due \"tue 02:30\"")
-        #expect(try desk.column("remind", "todo show 1") == ["2026-11-30T01:00:00"])
+        #expect(try desk.column("remind", "todo show 1") == ["2026-12-01T01:00:00"])
         _ = try desk.outcome("todo edit 1 --due tue --remind 2026-12-01")
         #expect(try desk.column("remind", "todo show 1") == ["2026-12-01"])
     }
