@@ -18,9 +18,17 @@ deps:
 	fi; \
 	apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $$missing
 
-# One program that needs no Swift on the machine it runs on.
+# Archives that the program is linked with where there is a shared library too.
+ARCHIVES = $(CURDIR)/.build/archives
+# A type that is named by its mangled name is first looked for among all conformances of the program, each time it runs.
+SWIFT_FLAGS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+
+# One program that needs no Swift on the machine it runs on, linked for a quick start.
 build:
-	swift build -c release --static-swift-stdlib --product daybook
+	mkdir -p $(ARCHIVES)
+	ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/libstdc++.a || true
+	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \
+		--product daybook
 	strip -o $(PROGRAM) .build/release/daybook
 
 run: build

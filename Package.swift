@@ -28,6 +28,13 @@ func syntaxLinkerSettings(_ libraries: [String]) -> [LinkerSetting] {
     [.unsafeFlags(["-L", host] + libraries.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", host])]
 }
 
+/// How `make build` has the program linked: without what a start would spend its time on.
+///
+/// At a fixed address nothing has to be relocated. The folder has libstdc++ as an archive, so that it need not be
+/// loaded. Other products, which are dynamic, are not linked like this.
+let programLinkerSettings: [LinkerSetting] =
+    Context.environment["DAYBOOK_ARCHIVES"].map { [.unsafeFlags(["-L", $0, "-Xlinker", "-no-pie"])] } ?? []
+
 let macroLibraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics",
     "SwiftCompilerPluginMessageHandling",
@@ -60,7 +67,7 @@ let package = Package(
         .target(
             name: "App",
             dependencies: ["Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "ToDo"]),
-        .executableTarget(name: "daybook", dependencies: ["App"]),
+        .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),

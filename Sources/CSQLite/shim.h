@@ -4,6 +4,7 @@
 
 #define SQLITE_ENABLE_SESSION 1
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
+#include <errno.h>
 #include <sqlite3.h>
 
 // The destructor that tells SQLite to copy what is bound; the C macro is a cast that Swift cannot import.
@@ -16,5 +17,8 @@ static inline const char *daybook_sqlite_empty(void) { return ""; }
 static inline int daybook_sqlite_db_config_flag(sqlite3 *db, int option, int on) {
     return sqlite3_db_config(db, option, on, (int *)0);
 }
+
+// The system's last error number: SQLite keeps none of a write that fails while a transaction is committed.
+static inline int daybook_sqlite_errno(void) { return errno; }
 
 #endif

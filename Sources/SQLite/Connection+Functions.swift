@@ -14,6 +14,27 @@ extension Connection {
             }, nil, nil, { Unmanaged<AnyObject>.fromOpaque($0!).release() })
     }
 
+    /// Gives SQL statements of this connection a function that tells something of two texts, which it gets as UTF-8
+    /// and uncopied; where either is no text, it is NULL.
+    package func register(
+        test name: String, _ body: @escaping (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+    ) {
+        let box = Unmanaged.passRetained(TestBox(body))
+        sqlite3_create_function_v2(
+            handle, name, 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, box.toOpaque(),
+            { context, _, arguments in
+                guard let context, let box = sqlite3_user_data(context), let first = arguments?[0],
+                    let second = arguments?[1], sqlite3_value_type(first) == SQLITE_TEXT,
+                    sqlite3_value_type(second) == SQLITE_TEXT
+                else { return sqlite3_result_null(context) }
+                let test = Unmanaged<TestBox>.fromOpaque(box).takeUnretainedValue()
+                let isTrue = test.body(
+                    UnsafeBufferPointer(start: sqlite3_value_text(first), count: Int(sqlite3_value_bytes(first))),
+                    UnsafeBufferPointer(start: sqlite3_value_text(second), count: Int(sqlite3_value_bytes(second))))
+                sqlite3_result_int(context, isTrue ? 1 : 0)
+            }, nil, nil, { Unmanaged<AnyObject>.fromOpaque($0!).release() })
+    }
+
     /// Gives SQL statements of this connection a collation: the order of two texts as UTF-8.
     package func register(
         collation name: String, _ compare: @escaping (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Int32
@@ -34,6 +55,11 @@ extension Connection {
 private final class FunctionBox {
     let body: ([Value]) -> Value
     init(_ body: @escaping ([Value]) -> Value) { self.body = body }
+}
+
+private final class TestBox {
+    let body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+    init(_ body: @escaping (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool) { self.body = body }
 }
 
 private final class CollationBox {

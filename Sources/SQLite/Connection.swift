@@ -64,13 +64,19 @@ package final class Connection {
     }
 
     func error(_ code: Int32, sql: String?) -> SQLiteError {
-        SQLiteError(
+        let last = daybook_sqlite_errno()
+        return SQLiteError(
             code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql,
-            systemCode: sqlite3_system_errno(handle))
+            systemCode: sqlite3_system_errno(handle) == 0 ? last : sqlite3_system_errno(handle))
     }
 
     /// Waits this long for another writer before a statement fails as busy.
     package func setBusyTimeout(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+
+    /// Keeps others who share the connection out until `unlock`; nests. Only a database in memory is shared.
+    package func lock() { sqlite3_mutex_enter(sqlite3_db_mutex(handle)) }
+
+    package func unlock() { sqlite3_mutex_leave(sqlite3_db_mutex(handle)) }
 
     /// How many rows the last INSERT, UPDATE or DELETE changed, without those changed by foreign-key actions.
     package var changes: Int { Int(sqlite3_changes64(handle)) }

@@ -34,6 +34,12 @@ package final class Statement {
         }
     }
 
+    /// Runs the statement to its end and makes it ready to run again; what was bound stays.
+    package func run() throws(SQLiteError) {
+        while try step() {}
+        sqlite3_reset(handle)
+    }
+
     /// Makes the statement ready to run again and drops what was bound.
     package func reset() {
         sqlite3_reset(handle)
@@ -53,6 +59,16 @@ extension Statement {
         case .real(let real): code = sqlite3_bind_double(handle, position, real)
         case .text(let text): code = bind(text: text, at: position)
         case .blob(let bytes): code = bind(blob: bytes, at: position)
+        }
+        guard code == SQLITE_OK else { throw connection.error(code, sql: sql) }
+    }
+
+    /// Binds text that is at hand as UTF-8.
+    package func bind(utf8: [UInt8], at position: Int32) throws(SQLiteError) {
+        let code = utf8.withUnsafeBytes { bytes in
+            sqlite3_bind_text64(
+                handle, position, bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? daybook_sqlite_empty(),
+                UInt64(bytes.count), daybook_sqlite_transient(), UInt8(SQLITE_UTF8))
         }
         guard code == SQLITE_OK else { throw connection.error(code, sql: sql) }
     }
@@ -80,33 +96,19 @@ extension Statement {
 }
 
 extension Statement {
-    @inlinable package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+    /// The row that the last step has come to.
+    @inlinable package var row: Row { Row(handle: handle) }
 
-    @inlinable package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+    @inlinable package func isNull(_ column: Int32) -> Bool { row.isNull(column) }
 
-    @inlinable package func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+    @inlinable package func integer(_ column: Int32) -> Int64 { row.integer(column) }
 
-    /// Reads text with its length, so that an embedded NUL does not end it.
-    @inlinable package func text(_ column: Int32) -> String {
-        guard let start = sqlite3_column_text(handle, column) else { return "" }
-        let count = Int(sqlite3_column_bytes(handle, column))
-        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    }
+    @inlinable package func real(_ column: Int32) -> Double { row.real(column) }
 
-    @inlinable package func blob(_ column: Int32) -> [UInt8] {
-        guard let start = sqlite3_column_blob(handle, column) else { return [] }
-        let count = Int(sqlite3_column_bytes(handle, column))
-        return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
-    }
+    @inlinable package func text(_ column: Int32) -> String { row.text(column) }
+
+    @inlinable package func blob(_ column: Int32) -> [UInt8] { row.blob(column) }
 
     /// Reads a column in the type it has in this row.
-    package func value(_ column: Int32) -> Value {
-        switch sqlite3_column_type(handle, column) {
-        case SQLITE_INTEGER: return .integer(integer(column))
-        case SQLITE_FLOAT: return .real(real(column))
-        case SQLITE_TEXT: return .text(text(column))
-        case SQLITE_BLOB: return .blob(blob(column))
-        default: return .null
-        }
-    }
+    package func value(_ column: Int32) -> Value { row.value(column) }
 }

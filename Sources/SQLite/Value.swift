@@ -11,5 +11,8 @@ public enum Value: Hashable, Sendable {
 
 extension Value {
     /// Whether this is SQL's NULL.
-    public var isNull: Bool { self == .null }
+    public var isNull: Bool {
+        if case .null = self { return true }
+        return false
+    }
 }

@@ -68,7 +68,7 @@ extension ModelMacro: MemberMacro {
                 : "\(property.slotName) = \(property.slotType)()"
         }.joined(separator: "\n    ")
         return [
-            "private var _modelStateIfAny: _ModelState?",
+            "@exclusivity(unchecked) private var _modelStateIfAny: _ModelState?",
             """
             \(raw: access)var _modelState: _ModelState {
                 if let state = _modelStateIfAny { return state }
@@ -93,9 +93,10 @@ extension ModelMacro: MemberMacro {
         let appends = properties.map { property in
             let defaultValue = property.defaultValue.map { "{ \($0) }" } ?? "nil"
             let slot = property.isConstant ? "nil" : "\\\(name).\(property.slotName)"
+            let constant = property.isConstant ? "._constant" : ""
             return """
                 properties.append(_modelProperty("\(property.plainName)", \\\(name).\(property.name), \
-                \(slot), \(property.options), \(defaultValue)))
+                \(slot), \(property.options), \(defaultValue))\(constant))
                 """
         }
         let unique = constraints(named: "Unique", in: model)
@@ -110,7 +111,7 @@ extension ModelMacro: MemberMacro {
             """
     }
 
-    /// The key paths of `#Unique` or `#Index`, with the class written before a leading dot.
+    /// The key paths of `#Unique` or `#Index` as names; that they lead to properties is checked where they are written.
     private static func constraints(named name: String, in model: ClassDeclSyntax) -> String {
         let lists = model.memberBlock.members.flatMap { member -> [String] in
             guard let macro = member.decl.as(MacroExpansionDeclSyntax.self), macro.macroName.text == name else {
@@ -118,11 +119,10 @@ extension ModelMacro: MemberMacro {
             }
             return macro.arguments.compactMap { argument in
                 guard let array = argument.expression.as(ArrayExprSyntax.self) else { return nil }
-                let keyPaths = array.elements.map { element -> String in
-                    let text = element.expression.trimmedDescription
-                    return text.hasPrefix("\\.") ? "\\" + model.name.text + text.dropFirst() : text
+                let names = array.elements.map { element in
+                    "\"" + ModelProperty.steps(of: element.expression, in: model.name.text) + "\""
                 }
-                return "[" + keyPaths.joined(separator: ", ") + "]"
+                return "[" + names.joined(separator: ", ") + "]"
             }
         }
         return lists.joined(separator: ", ")

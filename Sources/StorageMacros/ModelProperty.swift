@@ -46,9 +46,27 @@ struct ModelProperty {
         for (name, function) in [("Attribute", "_attribute"), ("Relationship", "_relationship")] {
             guard let attribute = variable.attribute(named: name) else { continue }
             guard case .argumentList(let arguments) = attribute.arguments else { return ".\(function)()" }
-            return ".\(function)(\(arguments.trimmedDescription))"
+            return ".\(function)(\(arguments.map(option).joined(separator: ", ")))"
         }
         return "_PropertyOptions()"
+    }
+
+    /// An argument as it is passed on: the key path of an inverse as the names of its type and property.
+    private static func option(_ argument: LabeledExprSyntax) -> String {
+        guard argument.label?.text == "inverse", argument.expression.is(KeyPathExprSyntax.self) else {
+            return argument.with(\.trailingComma, nil).trimmedDescription
+        }
+        let names = argument.expression.trimmedDescription.filter { $0 != "`" }.dropFirst().split(separator: ".")
+        return "inverse: \"" + names.suffix(2).joined(separator: ".") + "\""
+    }
+
+    /// The names in a key path that begins at a type.
+    static func steps(of keyPath: ExprSyntax, in type: String) -> String {
+        let text = keyPath.trimmedDescription.filter { $0 != "`" }
+        guard !text.hasPrefix("\\.") else { return String(text.dropFirst(2)) }
+        let names = text.dropFirst().split(separator: ".")
+        let start = names.firstIndex { $0 == type }.map { $0 + 1 } ?? 0
+        return names[start...].joined(separator: ".")
     }
 
     /// The name without the backticks of a keyword used as a name.

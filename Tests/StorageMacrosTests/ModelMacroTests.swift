@@ -62,8 +62,8 @@ import Testing
             """#,
             [
                 #"._attribute(.unique, originalName: "nr"), nil"#,
-                #"._relationship(deleteRule: .cascade, inverse: \Album.songs), nil"#,
-                #"unique: [[\Song.title, \Song.album], [\Song.code]]"#,
+                #"._relationship(deleteRule: .cascade, inverse: "Album.songs"), nil"#,
+                #"unique: [["title", "album"], ["code"]]"#,
                 "public static let _modelMetadata: _ModelMetadata",
                 "public required init(_modelState: _ModelState)",
             ])
@@ -87,7 +87,7 @@ import Testing
             "@Model final class Song { let id: UUID; var title: String }",
             [
                 "_modelStateIfAny = _modelState\nid = _modelConstant(_modelState, 0)\n_title = _Slot()",
-                #"_modelProperty("id", \Song.id, nil, _PropertyOptions(), nil)"#,
+                #"_modelProperty("id", \Song.id, nil, _PropertyOptions(), nil)._constant"#,
                 "row.skip()\nrow.read(&_title)",
                 "case 0:\nreturn _modelColumn(_Slot(id))",
                 "case 0:\nreturn _modelColumn(_Slot(id)) == value",

@@ -42,7 +42,7 @@ import Testing
             #expect(try names(true) == ["Ben"])
             for prospect in selected { context.delete(prospect) }
             try context.save()
-            #expect(ModelContext(container).fetch(FetchDescriptor<Prospect>()).map(\.name) == ["Cem"])
+            #expect(try ModelContext(container).fetch(FetchDescriptor<Prospect>()).map(\.name) == ["Cem"])
         }
     }
 }

@@ -107,7 +107,8 @@ extension StoreFinding {
     fileprivate func remedy(_ naming: RecordNaming) throws -> String? {
         switch self {
         case .damage, .unknownEntity, .brokenReference(_, _, _, nil), .unreadableData(_, _, _, _, nil): nil
-        case .unreadableData(_, let property, _, _, _?): "leave its \(property) empty; undo brings back what it refers to"
+        case .unreadableData(_, let property, _, _, _?):
+            "leave its \(property) empty; undo brings back what it refers to"
         case .unusedData, .looseFiles: "delete them"
         case .brokenReference(let record, _, _, .delete?): "delete the \(try naming.name(of: record))"
         case .brokenReference(_, let property, _, .clear?): "leave its \(property) empty"

@@ -94,11 +94,12 @@ struct ExportSchema {
                     "type": ["string", "number"],
                 ]
             case (.url, _): return ["type": "string", "format": "uri-reference"]
-            case (.plain, .integer): return ["type": "integer"]
-            case (.plain, .real):
+            case (.plain, .integer), (.transformed, .integer): return ["type": "integer"]
+            case (.plain, .real), (.transformed, .real):
                 return ["description": "A number; as text where it is infinite.", "type": ["number", "string"]]
-            case (.plain, .text): return ["type": "string"]
-            case (.plain, .blob): return ["type": "string", "contentEncoding": "base64"]
+            case (.plain, .text), (.transformed, .text): return ["type": "string"]
+            case (.external, _), (.plain, .blob), (.transformed, .blob):
+                return ["type": "string", "contentEncoding": "base64"]
             }
         }
     }

@@ -72,12 +72,13 @@ extension Explanation {
     private func table(_ places: [Int], _ category: CategoryResult) -> Report.Table {
         let rows = places.map { Report.Row(cells: cells(of: $0, in: category)) }
         let sum = Report.Row(
-            cells: [.empty, .text("Together"), .empty, .empty, .empty, .empty, .empty]
+            cells: [.empty, .empty, .text("Together"), .empty, .empty, .empty, .empty, .empty]
                 + [sheet.points(category.points.earned), sheet.points(category.points.possible)], kind: .summary)
         let hasLate = places.contains { result.items[$0].deduction != .zero }
         let hasReasons = places.contains { reason(at: $0, in: category) != nil }
         return Report.Table(
             columns: [
+                Report.Column(field: "category", title: "", isDataOnly: true),
                 Report.Column(field: "quizNumber", title: "", isDataOnly: true),
                 Report.Column(field: "quiz", title: "Quiz"),
                 Report.Column(field: "state", title: "", isDataOnly: true),
@@ -95,7 +96,8 @@ extension Explanation {
         let (quiz, item, cell) = (sheet.quizzes[place].quiz, result.items[place], row.cells[place])
         let counts = item.standing == .counted
         return [
-            .integer(quiz.number), .text(quiz.name), .text(cell.stateWord), sheet.quizzes[place].given(cell),
+            name(category).map(Report.Cell.text) ?? .empty, .integer(quiz.number), .text(quiz.name),
+            .text(cell.stateWord), sheet.quizzes[place].given(cell),
             .number(quiz.points),
             item.deduction == .zero ? .empty : sheet.points(-item.deduction),
             .boolean(counts && category.isCounted), counts ? sheet.points(item.earned) : .empty,
@@ -125,7 +127,10 @@ extension Explanation {
         case .onTop: return ["Nothing is possible here, so each point is a percentage point on top of the total."]
         case .counted:
             guard isWeighted || result.categories.count > 1, let ratio = points.ratio else { return [] }
-            return ["\(quotient(points)) = \(ratio.fractionText), \((ratio * Rational(100)).digitsText) %"]
+            let steps = quotient(points) == ratio.fractionText ? [] : [quotient(points)]
+            return [
+                (steps + [ratio.fractionText]).joined(separator: " = ") + ", \((ratio * Rational(100)).digitsText) %"
+            ]
         }
     }
 }

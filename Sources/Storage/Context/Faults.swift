@@ -6,11 +6,14 @@ import SQLite
 extension ModelContext {
     /// The object of a key: the live one, or one whose values are read when asked for.
     func object<M: PersistentModel>(_ type: M.Type, key: Int64) -> M? {
-        guard let entity = schema.entity(for: type) else { return nil }
+        if lastTarget?.type != ObjectIdentifier(type) {
+            lastTarget = schema.entity(for: type).map { (ObjectIdentifier(type), $0) }
+        }
+        guard key > 0, let entity = lastTarget?.entity else { return nil }
         let map = maps[entity.index]
         if let live = map.object(type, key: key) { return live }
         guard entity.constants.isEmpty else {
-            guard let model = objectWithConstants(key: key, entity) as? M else { return nil }
+            guard let model = objectWithConstants(type, key: key, entity) else { return nil }
             faultKeys[entity.index].append(key)
             return model
         }
@@ -49,9 +52,9 @@ extension ModelContext {
     }
 
     /// Reads a row into an object.
-    func decode(_ model: any PersistentModel, _ row: Statement) throws {
+    func decode(_ model: some PersistentModel, _ row: Statement) throws {
         let state = model._modelState
-        var reader = _RowReader(row, context: self, firstColumn: 1)
+        var reader = _RowReader(row.row, context: self, firstColumn: 1)
         if state._isWatched {
             model.changing(watchedChanges(of: model, in: row)) { model._decodeModel(&reader) }
         } else {
@@ -95,15 +98,25 @@ extension ModelContext {
 
     /// The object of a row: the live one, brought up to date unless it has changes, or a new one.
     func materialise(_ row: Statement, _ entity: Schema.Entity) throws -> any PersistentModel {
+        func object<M: PersistentModel>(_ type: M.Type) throws -> any PersistentModel {
+            try materialise(type, row, entity)
+        }
+        return try object(entity.type)
+    }
+
+    /// The same for the class of an entity, without a cast for each row.
+    func materialise<M: PersistentModel>(_ type: M.Type, _ row: Statement, _ entity: Schema.Entity) throws -> M {
         let key = row.integer(0)
-        let map = maps[entity.index]
-        if let live = map[key] {
+        guard key > 0 else {
+            throw StorageError.damaged(path: store.path, reason: "a \(entity.name) has the key \(key)")
+        }
+        if let live = maps[entity.index].object(type, key: key) {
             let state = live._modelState
             let isStale = state.generation != generation && !state.hasChanges
             if state._isFault || isStale { try decode(live, row) }
             return live
         }
-        let model = try make(row, entity)
+        let model = try make(type, row, entity)
         try decode(model, row)
         return model
     }

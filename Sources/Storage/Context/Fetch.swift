@@ -9,12 +9,9 @@ extension ModelContext {
         let entity = try entity(of: T.self)
         try checkPropertiesToFetch(descriptor, entity)
         let paths = try prefetchPaths(descriptor, entity)
-        var result: [T] = []
-        try reading(descriptor) {
+        let result: [T] = try reading(descriptor) {
             let query = try SelectQuery(descriptor, entity, self).select(store.sql[entity.index].selectList)
-            try store.connection.query(query.sql, query.bindings) { row in
-                if let model = try materialise(row, entity) as? T { result.append(model) }
-            }
+            return try models(T.self, query, entity)
         }
         for path in paths { try prefetch(path, of: result) }
         return result
@@ -61,14 +58,35 @@ extension ModelContext {
         }
     }
 
+    /// The objects of a query's rows.
+    private func models<T: PersistentModel>(_: T.Type, _ query: SQLFragment, _ entity: Schema.Entity) throws -> [T] {
+        // An array of `T` that grows here would ask the runtime for its type with each row.
+        var found: [AnyObject] = []
+        try store.connection.query(query.sql, query.bindings) { row in
+            found.append(try materialise(T.self, row, entity))
+        }
+        return [T](unsafeUninitializedCapacity: found.count) { models, count in
+            while count < found.count {
+                models.initializeElement(at: count, to: unsafeDowncast(found[count], to: T.self))
+                count += 1
+            }
+        }
+    }
+
     /// The keys of the records that a descriptor asks for.
     func keys<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws -> [Int64] {
         var keys: [Int64] = []
+        try forEachKey(descriptor, entity) { keys.append($0) }
+        return keys
+    }
+
+    func forEachKey<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ body: (Int64) -> Void
+    ) throws {
         try reading(descriptor) {
             let query = try SelectQuery(descriptor, entity, self).select("t0.\(Schema.Entity.keyColumn.sqlName)")
-            try store.connection.query(query.sql, query.bindings) { keys.append($0.integer(0)) }
+            try store.connection.query(query.sql, query.bindings) { body($0.integer(0)) }
         }
-        return keys
     }
 
     /// The objects of some keys, in their order; those of records that are gone are left out.

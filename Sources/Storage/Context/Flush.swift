@@ -7,35 +7,51 @@ import SQLite
 struct Flush {
     let context: ModelContext
     let isTrial: Bool
-    private var written: Set<ObjectIdentifier> = []
-    /// Values that this flush has written over the ones an object's changes began with.
+    /// What the objects that this flush has written are marked with.
+    private let mark: Int
+    /// Values that this flush had written before a second record was merged into an object.
     private var overwritten: [ObjectIdentifier: PropertyValues] = [:]
+    /// New objects that are no records of their own.
+    private var merged: Set<ObjectIdentifier> = []
     private var deletesAreDone = false
+    private var statements: FlushStatements
 
     init(_ context: ModelContext, isTrial: Bool) {
         self.context = context
         self.isTrial = isTrial
+        context.flushCount += 1
+        mark = context.flushCount
+        statements = FlushStatements(context.store)
     }
 
     private var connection: Connection { context.store.connection }
 
     mutating func run() throws {
+        defer { end() }
         // Merging a second record into the first with the same unique value adds changes: repeat until none are left.
         var position = 0
         while position < context.pending.changed.count {
-            try update(context.pending.changed[position])
+            try updateOnce(context.pending.changed[position])
             position += 1
         }
         for model in context.pending.inserted { try insert(model) }
         while position < context.pending.changed.count {
-            try update(context.pending.changed[position])
+            try updateOnce(context.pending.changed[position])
             position += 1
         }
         try deleteAll()
         if !isTrial { finish() }
     }
 
-    private func finish() {
+    private mutating func end() {
+        statements.giveBack()
+        guard !merged.isEmpty else { return }
+        context.pending.inserted.removeAll { merged.contains(ObjectIdentifier($0)) }
+        merged = []
+    }
+
+    private mutating func finish() {
+        end()
         for model in context.pending.inserted where model._modelState.context === context {
             model._modelState.isInserted = false
             model._modelState.originals = []
@@ -49,9 +65,10 @@ struct Flush {
 extension Flush {
     private mutating func insert(_ model: any PersistentModel) throws {
         let state = model._modelState
-        guard state.context === context, state.isInserted, let entity = state.entity,
-            written.insert(ObjectIdentifier(model)).inserted
-        else { return }
+        guard state.context === context, state.isInserted, state.flush != mark, let entity = state.entity else {
+            return
+        }
+        state.flush = mark
         try insertTargets(of: model, entity)
         try keepData(of: model, entity, at: entity.external)
         do {
@@ -63,40 +80,46 @@ extension Flush {
 
     /// Targets go first: the key of one that is merged into another record changes.
     private mutating func insertTargets(of model: any PersistentModel, _ entity: Schema.Entity) throws {
-        for index in entity.columns {
-            guard let relationship = entity.properties[index].relationship else { continue }
-            for target in relationship.access.targets(of: model) ?? [] { try insert(target) }
+        for toOne in entity.toOnes {
+            guard case .integer(let key) = model.columnValue(at: toOne.index),
+                let target = context.maps[toOne.destination][key], target._modelState.isInserted
+            else { continue }
+            try insert(target)
         }
     }
 
-    private func insertRow(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
+    private mutating func insertRow(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
         let key = model._modelState.key
-        var values: [ColumnValue] = [.integer(key)]
+        let statement = try statements.insertion(into: entity)
         var new = PropertyValues()
-        values.reserveCapacity(entity.columns.count + 1)
         new.reserve(entity.columns.count)
-        for index in entity.columns {
+        try statement.bind(.integer(key), at: 1)
+        for (position, index) in entity.columns.enumerated() {
             let value = stored(model.columnValue(at: index), entity, index)
-            try validate(value, entity, entity.properties[index])
-            values.append(value)
+            try validate(value, entity, index)
+            try statement.bind(value, at: Int32(position + 2))
             new.append(value, at: index)
         }
-        try connection.run(context.store.sql[entity.index].insert, values)
+        try statement.run()
         if !isTrial { context.journal?.log.insert(entity, key: key, new: new) }
     }
 
     /// A value as it is written: unique text in Unicode's composed form, so that equal strings collide.
     private func stored(_ value: ColumnValue, _ entity: Schema.Entity, _ index: Int) -> ColumnValue {
-        guard case .text(let text) = value, entity.uniqueProperties.contains(index),
+        guard case .text(let text) = value, entity.isUnique[index],
             case .attribute(let attribute) = entity.properties[index].kind, attribute.columnForm == .plain
         else { return value }
         return .text(text.composed)
     }
 
-    private func validate(_ value: ColumnValue, _ entity: Schema.Entity, _ property: Schema.Property) throws {
-        if value == .null, !property.isOptional {
-            throw StorageError.missingValue(entity: entity.name, property: property.name)
+    private func validate(_ value: ColumnValue, _ entity: Schema.Entity, _ index: Int) throws {
+        if value.isNull, !entity.properties[index].isOptional {
+            throw StorageError.missingValue(entity: entity.name, property: entity.properties[index].name)
         }
+    }
+
+    private mutating func updateOnce(_ model: any PersistentModel) throws {
+        if model._modelState.flush != mark { try update(model) }
     }
 
     private mutating func update(_ model: any PersistentModel) throws {
@@ -106,12 +129,11 @@ extension Flush {
         }
         var old = PropertyValues()
         var new = PropertyValues()
-        for (index, original) in state.originals.sorted(by: { $0.index < $1.index }) {
-            for target in entity.properties[index].relationship?.access.targets(of: model) ?? [] {
-                try insert(target)
-            }
-            old[index] = overwritten[ObjectIdentifier(model)]?[index] ?? original
-            new[index] = stored(model.columnValue(at: index), entity, index)
+        let before = overwritten.isEmpty ? nil : overwritten[ObjectIdentifier(model)]
+        for (index, original) in PropertyValues(pairs: state.originals).sorted.pairs {
+            if let target = entity.properties[index].relationship?.access.target(of: model) { try insert(target) }
+            old.append(before?[index] ?? original, at: index)
+            new.append(stored(model.columnValue(at: index), entity, index), at: index)
         }
         if !entity.external.isEmpty { try keepData(of: model, entity, at: new.pairs.map(\.index)) }
         try updateRow(of: model, entity, old: old, new: new)
@@ -120,20 +142,22 @@ extension Flush {
     private mutating func updateRow(
         of model: any PersistentModel, _ entity: Schema.Entity, old: PropertyValues, new: PropertyValues
     ) throws {
-        let indexes = new.pairs.map(\.index).filter { new[$0] != old[$0] }.sorted()
-        guard !indexes.isEmpty else { return }
-        for index in indexes { try validate(new[index] ?? .null, entity, entity.properties[index]) }
-        let names = indexes.map { entity.properties[$0].name.sqlName }
-        let sql =
-            "UPDATE \(context.store.sql[entity.index].table) SET "
-            + names.map { "\($0) = ?" }.joined(separator: ", ") + " WHERE \(Schema.Entity.keyColumn.sqlName) = ? AND "
-            + names.map { "\($0) IS ?" }.joined(separator: " AND ")
+        let changes = new.sorted.pairs.filter { $0.value != old[$0.index] }
         let state = model._modelState
-        let values = indexes.map { new[$0] ?? .null } + [.integer(state.key)] + indexes.map { old[$0] ?? .null }
-        guard try connection.run(sql, values) == 1 else {
+        state.flush = mark
+        guard !changes.isEmpty else { return }
+        for (index, value) in changes { try validate(value, entity, index) }
+        let statement = try statements.update(of: changes.map(\.index), in: entity)
+        let count = Int32(changes.count)
+        for (position, change) in zip(Int32(1)..., changes) {
+            try statement.bind(change.value, at: position)
+            try statement.bind(old[change.index] ?? .null, at: count + 1 + position)
+        }
+        try statement.bind(.integer(state.key), at: count + 1)
+        try statement.run()
+        guard connection.changes == 1 else {
             throw StorageError.conflict(state.identifier(entityName: entity.name))
         }
-        overwritten[ObjectIdentifier(model), default: PropertyValues()].merge(new, overwriting: true)
         if !isTrial { context.journal?.log.update(entity, key: state.key, old: old, new: new) }
     }
 
@@ -190,6 +214,7 @@ extension Flush {
             return try update(model)
         }
         context.fulfil(live)
+        if live._modelState.flush == mark { noteWritten(live, entity) }
         lendData(of: model, entity)
         var old = PropertyValues()
         var new = PropertyValues()
@@ -204,9 +229,16 @@ extension Flush {
         state.key = key
         state.isInserted = false
         state.leave(lineage: context.store.lineage)
-        context.pending.inserted.removeAll { $0 === model }
+        merged.insert(ObjectIdentifier(model))
         guard live._modelState.isInserted else { return try update(live) }
         try updateRow(of: live, entity, old: old, new: new)
+    }
+
+    /// Notes what the store has of an object that has been written and is about to be changed and written again.
+    private mutating func noteWritten(_ model: any PersistentModel, _ entity: Schema.Entity) {
+        var values = PropertyValues()
+        for index in entity.columns { values.append(stored(model.columnValue(at: index), entity, index), at: index) }
+        overwritten[ObjectIdentifier(model)] = values
     }
 
     /// Whether a property keeps the value that its record has.
@@ -215,7 +247,7 @@ extension Flush {
     }
 
     /// Notes what a new object changes in the record that it becomes.
-    private func takeOver(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
+    private mutating func takeOver(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
         let state = model._modelState
         let sql = context.store.sql[entity.index]
         try connection.query(sql.selectByKeys, [ModelContext.keyList([state.key])]) { row in
@@ -226,7 +258,7 @@ extension Flush {
                 }
             }
         }
-        context.pending.inserted.removeAll { $0 === model }
+        merged.insert(ObjectIdentifier(model))
         if !state.originals.isEmpty { context.pending.changed.append(model) }
         context.forgetRelationships(of: model)
     }

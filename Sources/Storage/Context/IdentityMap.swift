@@ -48,10 +48,11 @@ final class IdentityMap {
         return Unmanaged<M>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    func insert(_ model: any PersistentModel, key: Int64) {
-        guard let page = page(of: key, creating: true) else { return }
+    func insert(_ model: some PersistentModel, key: Int64) {
+        // Only a damaged file has other keys; what is not taken out again must not get in.
+        guard key > 0, let page = page(of: key, creating: true) else { return }
         if page[Self.slot(of: key)] == nil { count += 1 }
-        page[Self.slot(of: key)] = Unmanaged.passUnretained(model as AnyObject).toOpaque()
+        page[Self.slot(of: key)] = Unmanaged.passUnretained(model).toOpaque()
     }
 
     /// Takes out the object of a key, if it is the one with this state.

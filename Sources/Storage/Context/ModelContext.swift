@@ -33,8 +33,12 @@ public final class ModelContext {
     var journal: TransactionJournal?
     /// Keys of objects whose values have not been read, by entity; some may have been read or freed since.
     var faultKeys: [[Int64]]
+    /// The class that a to-one was last read of, with its entity: rows of one kind refer to records of one kind.
+    var lastTarget: (type: ObjectIdentifier, entity: Schema.Entity)?
     /// The first failure of an `insert`, which cannot throw; `save` does.
     var insertionFailure: (any Error)?
+    /// How often changes have been written; objects that a flush has written are marked with its number.
+    var flushCount = 0
     /// Whether changes are being written; queries made meanwhile do not start that again.
     var isFlushing = false
     /// Counts the times that somebody else was seen to have committed; objects read before are read again.
@@ -144,21 +148,25 @@ extension ModelContext {
         state.entity = entity
         state.context = self
         state.isInserted = true
+        state.flush = 0
         state.isDeleted = false
         if !isObserved { state._readDuties.remove(.observation) }
         maps[entity.index].insert(model, key: state.key)
         // Targets come first, so that rows are written in an order that foreign keys like.
-        for property in entity.properties {
-            guard let relationship = property.relationship else { continue }
-            for target in relationship.access.targets(of: model) ?? [] { try attach(target) }
-        }
-        pending.inserted.append(model)
-        for property in entity.properties {
-            guard let relationship = property.relationship else { continue }
-            for target in relationship.access.targets(of: model) ?? [] {
-                link(model, to: target, by: property, relationship)
+        var targets: [(model: any PersistentModel, property: Schema.Property, relationship: Schema.Relationship)] = []
+        for property in entity.relationships {
+            switch property.kind {
+            case .attribute: continue
+            case .toOne(let relationship):
+                guard let target = relationship.access.target(of: model) else { continue }
+                targets.append((target, property, relationship))
+            case .toMany(let relationship):
+                targets += (relationship.access.targets(of: model) ?? []).map { ($0, property, relationship) }
             }
         }
+        for target in targets { try attach(target.model) }
+        pending.inserted.append(model)
+        for target in targets { link(model, to: target.model, by: target.property, target.relationship) }
     }
 
     /// Notes the stored value of a property that is about to change.

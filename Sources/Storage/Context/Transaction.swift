@@ -21,7 +21,7 @@ extension ModelContext {
                 let result = try body()
                 try flush()
                 try writeHistory()
-                try store.dropAddedInVain { journal?.log.records ?? [] }
+                try store.dropAddedInVain { journal.map { Array($0.log.records) } ?? [] }
                 try store.writeCounters()
                 try store.connection.commit()
                 let changesIdentity = journal?.changesIdentity ?? false
@@ -63,8 +63,8 @@ extension ModelContext {
 
     /// Runs `body` alone on the connection, with SQLite's failures in the words of this module.
     func exclusively<R>(_ body: () throws -> R) throws -> R {
-        store.lock.lock()
-        defer { store.lock.unlock() }
+        store.connection.lock()
+        defer { store.connection.unlock() }
         try checkStore()
         do {
             return try body()

@@ -5,21 +5,22 @@ import SQLite
 ///
 /// The reading functions are inlinable, so that each model's decoding is compiled for its own types.
 public struct _RowReader {
-    let statement: Statement
-    let context: ModelContext
+    let row: Row
+    // Whoever decodes holds the context.
+    unowned(unsafe) let context: ModelContext
     private var column: Int32
     /// The first property whose stored value its type cannot hold.
     private(set) var failure: (column: Int32, value: ColumnValue)?
 
-    init(_ statement: Statement, context: ModelContext, firstColumn: Int32) {
-        self.statement = statement
+    init(_ row: Row, context: ModelContext, firstColumn: Int32) {
+        self.row = row
         self.context = context
         column = firstColumn
     }
 
     @usableFromInline mutating func next() -> _ColumnReader {
         defer { column += 1 }
-        return _ColumnReader(statement: statement, column: column)
+        return _ColumnReader(row: row, column: column)
     }
 
     @usableFromInline mutating func fail(_ reader: _ColumnReader) {
@@ -99,12 +100,12 @@ public struct _RowReader {
 
 /// One column of the current row.
 public struct _ColumnReader {
-    let statement: Statement
+    let row: Row
     let column: Int32
 
-    @usableFromInline var isNull: Bool { statement.isNull(column) }
-    @usableFromInline var integer: Int64 { statement.integer(column) }
-    var value: ColumnValue { statement.value(column) }
+    @usableFromInline var isNull: Bool { row.isNull(column) }
+    @usableFromInline var integer: Int64 { row.integer(column) }
+    var value: ColumnValue { row.value(column) }
 }
 
 extension Storable {
@@ -124,7 +125,7 @@ extension Int {
 
 extension String {
     public static func _read(_ reader: _ColumnReader) -> String? {
-        reader.isNull ? nil : reader.statement.text(reader.column)
+        reader.isNull ? nil : reader.row.text(reader.column)
     }
 }
 
@@ -137,7 +138,7 @@ extension Bool {
 extension Date {
     public static func _read(_ reader: _ColumnReader) -> Date? {
         guard !reader.isNull else { return nil }
-        return Date(timeIntervalSinceReferenceDate: reader.statement.real(reader.column))
+        return Date(timeIntervalSinceReferenceDate: reader.row.real(reader.column))
     }
 }
 

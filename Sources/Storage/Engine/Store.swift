@@ -4,14 +4,13 @@ import SQLite
 /// An open store: its connection, its schema and the counters that give keys and numbers.
 ///
 /// A store in a file belongs to one context; the one store in memory is shared by the contexts of a container, which
-/// take `lock` around each use. Handing a store from the container to a context happens under the container's lock.
+/// lock its connection around each use. Handing a store from the container to a context happens under the container's lock.
 final class Store: @unchecked Sendable {
     let connection: Connection
     let schema: Schema
     let location: Connection.Location
-    let lock = NSRecursiveLock()
     /// The SQL of each entity, in the schema's order.
-    let sql: [EntitySQL]
+    let sql: EntityStatements
     /// A UUID shared by the copies of a store.
     private(set) var lineage = ""
     /// The upper half of new keys.
@@ -31,7 +30,7 @@ final class Store: @unchecked Sendable {
     init(_ location: Connection.Location, schema: Schema, allowsSave: Bool) throws {
         self.location = location
         self.schema = schema
-        sql = schema.entities.map { EntitySQL($0) }
+        sql = EntityStatements(schema)
         keepsHistory = true
         do {
             connection = try Self.open(location, allowsSave: allowsSave)
@@ -75,7 +74,7 @@ final class Store: @unchecked Sendable {
         connection = store.connection
         dataTable = store.dataTable
         self.schema = schema
-        sql = schema.entities.map { EntitySQL($0) }
+        sql = EntityStatements(schema)
         keepsHistory = false
         try readIdentity()
     }

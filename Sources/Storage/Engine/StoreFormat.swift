@@ -13,6 +13,10 @@ enum StoreFormat {
     /// The version of the tables below, kept as `user_version`.
     static let version: Int64 = 2
 
+    /// Whether an entry is undone is asked of each that is shown; few have a target.
+    private static let targetIndex =
+        #"CREATE INDEX "_history_target" ON "_history" ("target") WHERE "target" IS NOT NULL"#
+
     private static let blobTable = """
         CREATE TABLE "_blob" (
             "hash" TEXT PRIMARY KEY CHECK (length("hash") = 64),
@@ -30,6 +34,7 @@ enum StoreFormat {
         // Another process may have been first.
         guard try isOld() else { return }
         try connection.execute(blobTable)
+        try connection.execute(targetIndex)
         try connection.execute("PRAGMA user_version = \(version)")
         try connection.commit()
     }
@@ -85,5 +90,6 @@ enum StoreFormat {
         ) STRICT, WITHOUT ROWID
         """,
         #"CREATE INDEX "_change_record" ON "_change" ("entity", "key")"#,
+        targetIndex,
     ]
 }

@@ -78,13 +78,14 @@ extension _RowReader {
 
 /// Describes a property with `.externalStorage`.
 public func _modelProperty<Root: PersistentModel, V: _ExternalValue>(
-    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: any _ExternalKeyPath<Root, V>,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, V> & Sendable,
+    _ slot: @autoclosure @escaping @Sendable () -> any _ExternalKeyPath<Root, V>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
-    let access = SlotExternalAccess<Root, V>(slot: slot, defaultValue: defaultValue)
+    let access = SlotExternalAccess<Root, V>(makeSlot: slot, defaultValue: defaultValue)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: V._isOptional, form: .attribute(.text, .external), options: options,
-        external: access, defaultValue: { defaultValue.map { _ExternalSlot($0()).column } })
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: V._isOptional, form: .attribute(.text, .external),
+        options: options, external: access, defaultValue: { defaultValue.map { _ExternalSlot($0()).column } })
 }
 
 /// Reads and writes a value that is kept apart, of an object whose class is not known where it is used.
@@ -98,8 +99,10 @@ protocol ExternalAccess: Sendable {
 }
 
 private struct SlotExternalAccess<Root: PersistentModel, V: _ExternalValue>: ExternalAccess {
-    let slot: any _ExternalKeyPath<Root, V>
+    let makeSlot: @Sendable () -> any _ExternalKeyPath<Root, V>
     let defaultValue: (@Sendable () -> V)?
+
+    private var slot: any _ExternalKeyPath<Root, V> { makeSlot() }
 
     func data(of owner: any PersistentModel) -> Data? {
         (owner as? Root)?[keyPath: slot].value?._externalData

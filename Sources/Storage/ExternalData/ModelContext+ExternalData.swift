@@ -42,8 +42,8 @@ extension _ModelState {
     func externalData(_ hash: String) throws -> Data {
         if let context { return try context.externalData(hash) }
         guard let formerStore else { throw ExternalDataFlaw.missing }
-        formerStore.lock.lock()
-        defer { formerStore.lock.unlock() }
+        formerStore.connection.lock()
+        defer { formerStore.connection.unlock() }
         return try formerStore.dataTable.read(hash)
     }
 }

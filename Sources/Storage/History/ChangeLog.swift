@@ -11,16 +11,14 @@ struct ChangeLog {
         var new = PropertyValues()
     }
 
-    private struct Place: Hashable {
-        let entity: Int
-        let key: Int64
-    }
-
     private(set) var all: [Record] = []
-    private var positions: [Place: Int] = [:]
+    /// Where in `all` a record of an entity and key is, of those up to `indexed`: what is only inserted is never
+    /// looked for.
+    private var positions: [Int: [Int64: Int]] = [:]
+    private var indexed = 0
 
     /// The changes that remain when those that cancel each other are left out.
-    var records: [Record] { all.compactMap(Self.effective) }
+    var records: some Collection<Record> { all.lazy.compactMap(Self.effective) }
 
     private static func effective(_ record: Record) -> Record? {
         switch record.kind {
@@ -38,12 +36,12 @@ struct ChangeLog {
     }
 
     mutating func insert(_ entity: Schema.Entity, key: Int64, new: PropertyValues) {
-        add(Record(entity: entity, key: key, kind: .insert, new: new))
+        all.append(Record(entity: entity, key: key, kind: .insert, new: new))
     }
 
     mutating func update(_ entity: Schema.Entity, key: Int64, old: PropertyValues, new: PropertyValues) {
-        guard let position = positions[Place(entity: entity.index, key: key)] else {
-            return add(Record(entity: entity, key: key, kind: .update, old: old, new: new))
+        guard let position = position(of: entity, key) else {
+            return all.append(Record(entity: entity, key: key, kind: .update, old: old, new: new))
         }
         if all[position].kind == .update { all[position].old.merge(old, overwriting: false) }
         all[position].new.merge(new, overwriting: true)
@@ -51,8 +49,8 @@ struct ChangeLog {
 
     /// Notes a deletion; `old` are the values just before it.
     mutating func delete(_ entity: Schema.Entity, key: Int64, old: PropertyValues) {
-        guard let position = positions[Place(entity: entity.index, key: key)] else {
-            return add(Record(entity: entity, key: key, kind: .delete, old: old))
+        guard let position = position(of: entity, key) else {
+            return all.append(Record(entity: entity, key: key, kind: .delete, old: old))
         }
         let before = all[position]
         all[position].kind = .delete
@@ -63,8 +61,11 @@ struct ChangeLog {
         all[position].old.merge(old, overwriting: false)
     }
 
-    private mutating func add(_ record: Record) {
-        positions[Place(entity: record.entity.index, key: record.key)] = all.count
-        all.append(record)
+    private mutating func position(of entity: Schema.Entity, _ key: Int64) -> Int? {
+        while indexed < all.count {
+            positions[all[indexed].entity.index, default: [:]][all[indexed].key] = indexed
+            indexed += 1
+        }
+        return positions[entity.index]?[key]
     }
 }

@@ -6,53 +6,98 @@ import SQLite
 /// Integers and text are themselves, reals always have a point or an exponent, bytes are `{"base64": "…"}`, those
 /// that are kept apart `{"sha256": "…"}`.
 enum HistoryValues {
-    static func json(_ values: PropertyValues, _ entity: Schema.Entity) -> String {
-        var result = "{"
-        for (index, value) in values.pairs.sorted(by: { $0.index < $1.index }) {
-            if result.utf8.count > 1 { result += "," }
-            result += quoted(entity.properties[index].name)
-            result += ":"
-            result += json(value, entity.properties[index])
-        }
-        return result + "}"
-    }
-
     /// What comes before a hash, and nowhere else.
     static let hashMark = "{\"sha256\":\""
 
-    private static func json(_ value: ColumnValue, _ property: Schema.Property) -> String {
-        switch value {
-        case .text(let hash) where property.externalAccess != nil: hashMark + hash + "\"}"
-        case .null: "null"
-        case .integer(let integer): String(integer)
-        // JSON has no infinities; as text they stay readable and exact.
-        case .real(let real): real.isFinite ? real.description : "{\"real\":\"\(real)\"}"
-        case .text(let text): quoted(text)
-        case .blob(let bytes): "{\"base64\":\"\(Data(bytes).base64EncodedString())\"}"
-        }
-    }
-
-    static func quoted(_ text: String) -> String {
-        let needsNoEscape = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-        if needsNoEscape { return "\"" + text + "\"" }
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\0"..." ":
-                if scalar == " " { result += " " } else { result += "\\u" + hex4(scalar.value) }
-            default: result.unicodeScalars.append(scalar)
+    /// Writes values as UTF-8, in the order of the properties; `names` are those of all properties as `name(_:)` has them.
+    static func write(_ values: PropertyValues, _ entity: Schema.Entity, names: [[UInt8]], to json: inout [UInt8]) {
+        json.append(UInt8(ascii: "{"))
+        var isFirst = true
+        for (index, value) in values.sorted.pairs {
+            if !isFirst { json.append(UInt8(ascii: ",")) }
+            isFirst = false
+            json += names[index]
+            if case .text(let hash) = value, entity.properties[index].externalAccess != nil {
+                json += (hashMark + hash + "\"}").utf8
+            } else {
+                write(value, to: &json)
             }
         }
-        return result + "\""
+        json.append(UInt8(ascii: "}"))
     }
 
-    private static func hex4(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 4 - digits.count) + digits
+    /// A text as JSON.
+    static func quoted(_ text: String) -> String {
+        var json: [UInt8] = []
+        write(text: text, to: &json)
+        return String(decoding: json, as: UTF8.self)
     }
 
+    /// The name of a property as it stands before its value.
+    static func name(_ property: Schema.Property) -> [UInt8] {
+        var result: [UInt8] = []
+        write(text: property.name, to: &result)
+        result.append(UInt8(ascii: ":"))
+        return result
+    }
+
+    private static func write(_ value: ColumnValue, to json: inout [UInt8]) {
+        switch value {
+        case .null: json += "null".utf8
+        case .integer(let integer): write(integer, to: &json)
+        case .real(let real):
+            // JSON has no infinities; as text they stay readable and exact.
+            json += real.isFinite ? real.description.utf8 : "{\"real\":\"\(real)\"}".utf8
+        case .text(let text): write(text: text, to: &json)
+        case .blob(let bytes): json += "{\"base64\":\"\(Data(bytes).base64EncodedString())\"}".utf8
+        }
+    }
+
+    private static func write(_ integer: Int64, to json: inout [UInt8]) {
+        if integer < 0 { json.append(UInt8(ascii: "-")) }
+        let start = json.count
+        var rest = integer.magnitude
+        repeat {
+            json.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        json[start...].reverse()
+    }
+
+    private static func write(text: String, to json: inout [UInt8]) {
+        json.append(UInt8(ascii: "\""))
+        var text = text
+        text.withUTF8 { bytes in
+            if bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != byteOrderMark[0] }) {
+                json.append(contentsOf: bytes)
+            } else {
+                for index in bytes.indices { write(bytes, at: index, to: &json) }
+            }
+        }
+        json.append(UInt8(ascii: "\""))
+    }
+
+    /// U+FEFF, which readers of JSON take for the mark of an encoding.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// Writes one byte of a text; those of letters beyond ASCII are as they are.
+    private static func write(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to json: inout [UInt8]) {
+        let byte = bytes[index]
+        switch byte {
+        case byteOrderMark[0] where bytes[index...].starts(with: byteOrderMark): json += "\\ufeff".utf8
+        case byteOrderMark[1] where isInMark(bytes, index, 1), byteOrderMark[2] where isInMark(bytes, index, 2): break
+        case 0x22, 0x5C: json += [0x5C, byte]
+        case 0..<0x20: json += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
+        default: json.append(byte)
+        }
+    }
+
+    private static func isInMark(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ offset: Int) -> Bool {
+        index >= offset && bytes[(index - offset)...].starts(with: byteOrderMark)
+    }
+}
+
+extension HistoryValues {
     /// Reads the values of an entity's columns; names that it no longer has are left out.
     static func values(_ json: String, _ entity: Schema.Entity) throws -> PropertyValues {
         var result = PropertyValues()
@@ -64,41 +109,34 @@ enum HistoryValues {
     }
 
     private static func named(_ json: String, _ entity: Schema.Entity?) throws -> [String: ColumnValue] {
-        try object(json).reduce(into: [:]) { result, pair in
-            result[pair.key] = columnValue(pair.value, entity?.property(named: pair.key))
+        var reader = HistoryReader(json)
+        return try reader.members().reduce(into: [:]) { result, member in
+            result[member.name] = columnValue(member.value, entity?.property(named: member.name))
         }
     }
 
     /// Reads all values by name; those of an entity that is not known as the JSON has them.
     static func stored(_ json: String, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
-        try object(json).reduce(into: [:]) { result, pair in
-            let isHash = (pair.value as? [String: Any])?["sha256"] != nil
-            result[pair.key] = StoredValue(
-                columnValue(pair.value, entity?.property(named: pair.key)), isHash: isHash)
+        var reader = HistoryReader(json)
+        return try reader.members().reduce(into: [:]) { result, member in
+            var isHash = false
+            if case .marked("sha256", _) = member.value { isHash = true }
+            result[member.name] = StoredValue(
+                columnValue(member.value, entity?.property(named: member.name)), isHash: isHash)
         }
     }
 
-    private static func object(_ json: String) throws -> [String: Any] {
-        guard let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else {
-            throw UnreadableJSON(what: "a change in the history")
-        }
-        return object
-    }
-
-    private static func columnValue(_ value: Any, _ property: Schema.Property?) -> ColumnValue {
+    private static func columnValue(_ value: HistoryReader.Value, _ property: Schema.Property?) -> ColumnValue {
         switch value {
-        case let text as String: return .text(text)
-        case let object as [String: Any]:
-            if let hash = object["sha256"] as? String { return .text(hash) }
-            if let text = object["real"] as? String, let real = Double(text) { return .real(real) }
-            let bytes = (object["base64"] as? String).flatMap { Data(base64Encoded: $0) } ?? Data()
-            return .blob([UInt8](bytes))
-        case let number as NSNumber:
+        case .plain(.integer(let integer)):
             if case .attribute(let attribute)? = property?.kind, attribute.columnType == .real {
-                return .real(number.doubleValue)
+                return .real(Double(integer))
             }
-            return .integer(number.int64Value)
-        default: return .null
+            return .integer(integer)
+        case .plain(let value): return value
+        case .marked("sha256", let hash): return .text(hash)
+        case .marked("real", let text): return Double(text).map { .real($0) } ?? .null
+        case .marked(_, let text): return .blob([UInt8](Data(base64Encoded: text) ?? Data()))
         }
     }
 }

@@ -15,7 +15,7 @@ extension Store {
     /// Appends an entry to the history and returns its position.
     @discardableResult
     func writeHistory(
-        _ label: TransactionLabel, _ records: [ChangeLog.Record], kind: HistoryEntry.Kind, target: Int64?
+        _ label: TransactionLabel, _ records: some Collection<ChangeLog.Record>, kind: HistoryEntry.Kind, target: Int64?
     ) throws -> Int64 {
         let time = label.time ?? SystemCalls.now()
         // Entries of a replica are numbered without gaps; the clock is later than every entry seen (Lamport, 1978).
@@ -31,15 +31,30 @@ extension Store {
                 .text(kind.rawValue), target.map { .integer($0) } ?? .null,
             ])
         guard case .integer(let seq)? = try connection.scalar(#"SELECT max("seq") FROM "_history""#) else { return 0 }
-        for record in records {
-            try connection.run(
-                #"INSERT INTO "_change" ("seq", "entity", "key", "kind", "old", "new") VALUES (?, ?, ?, ?, ?, ?)"#,
-                [
-                    .integer(seq), .text(record.entity.name), .integer(record.key), .text(record.kind.rawValue),
-                    record.kind == .insert ? .null : .text(HistoryValues.json(record.old, record.entity)),
-                    record.kind == .delete ? .null : .text(HistoryValues.json(record.new, record.entity)),
-                ])
-        }
+        try write(records, of: seq)
         return seq
+    }
+
+    private func write(_ records: some Sequence<ChangeLog.Record>, of seq: Int64) throws {
+        let statement = try connection.borrow(
+            #"INSERT INTO "_change" ("seq", "entity", "key", "kind", "old", "new") VALUES (?, ?, ?, ?, ?, ?)"#)
+        defer { connection.giveBack(statement) }
+        try statement.bind(.integer(seq), at: 1)
+        var json: [UInt8] = []
+        for record in records {
+            let names = sql[record.entity.index].historyNames
+            func bind(_ values: PropertyValues, unless kind: ChangeLog.Kind, at position: Int32) throws {
+                guard record.kind != kind else { return try statement.bind(.null, at: position) }
+                json.removeAll(keepingCapacity: true)
+                HistoryValues.write(values, record.entity, names: names, to: &json)
+                try statement.bind(utf8: json, at: position)
+            }
+            try statement.bind(.text(record.entity.name), at: 2)
+            try statement.bind(.integer(record.key), at: 3)
+            try statement.bind(.text(record.kind.rawValue), at: 4)
+            try bind(record.old, unless: .insert, at: 5)
+            try bind(record.new, unless: .delete, at: 6)
+            try statement.run()
+        }
     }
 }

@@ -19,6 +19,12 @@ struct PropertyValues: Equatable {
         }
     }
 
+    /// The same in the order of the properties.
+    var sorted: PropertyValues {
+        guard !zip(pairs, pairs.dropFirst()).allSatisfy({ $0.index < $1.index }) else { return self }
+        return PropertyValues(pairs: pairs.sorted { $0.index < $1.index })
+    }
+
     /// Adds the value of a property that has none yet.
     mutating func append(_ value: ColumnValue, at index: Int) { pairs.append((index, value)) }
 

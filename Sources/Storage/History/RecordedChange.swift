@@ -18,11 +18,15 @@ extension ModelContext {
             var condition = #"WHERE h."seq" > ? AND c."entity" = ?"#
             var values: [ColumnValue] = [.integer(token ?? 0), .text(entity.name)]
             for (property, target) in targets.sorted(by: { $0.key < $1.key }) {
+                // The text is looked at first: most changes are of other records, and taking JSON apart is slow.
                 condition += """
                      AND c."key" IN (SELECT "key" FROM "_change" WHERE "entity" = ?
-                        AND json_extract(coalesce("new", "old"), ?) = ?)
+                        AND instr(coalesce("new", "old"), ?) AND json_extract(coalesce("new", "old"), ?) = ?)
                     """
-                values += [.text(entity.name), .text("$.\"\(property)\""), .integer(target.key)]
+                values += [
+                    .text(entity.name), .text("\"\(property)\":\(target.key)"), .text("$.\"\(property)\""),
+                    .integer(target.key),
+                ]
             }
             return try store.recordedChanges(condition, values, entity) { self.identifier(entity.name, $0) }
         }

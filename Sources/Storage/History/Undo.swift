@@ -77,8 +77,8 @@ extension Store {
                 WHERE u."kind" = 'undo'
                 AND NOT EXISTS (SELECT 1 FROM "_history" AS r WHERE r."kind" = 'redo' AND r."target" = u."target"
                     AND r."seq" > u."seq")
-                AND NOT EXISTS (SELECT 1 FROM "_history" AS c WHERE c."kind" = 'change' AND c."seq" > u."seq"
-                    AND (?1 IS NULL OR c."batch" = ?1))
+                AND u."seq" > coalesce((SELECT c."seq" FROM "_history" AS c WHERE c."kind" = 'change'
+                    AND (?1 IS NULL OR c."batch" = ?1) ORDER BY c."seq" DESC LIMIT 1), 0)
             ORDER BY u."seq" DESC LIMIT 1
             """, [batch.map { .text($0) } ?? .null]
         ) { found.append(($0.integer(0), $0.integer(1))) }

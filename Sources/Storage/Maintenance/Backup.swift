@@ -11,8 +11,8 @@ extension ModelContext {
     public func backup(to url: URL) throws -> [String] {
         precondition(journal == nil, "a backup is made outside transactions")
         let location = Connection.Location.file(path: url.path)
-        store.lock.lock()
-        defer { store.lock.unlock() }
+        store.connection.lock()
+        defer { store.connection.unlock() }
         try checkStore()
         do {
             let copy = try Connection(location)

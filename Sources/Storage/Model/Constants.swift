@@ -35,7 +35,7 @@ extension _ModelState {
 
 extension ModelContext {
     /// Makes the object of a row, whose properties but the constants are yet to be read, and registers it.
-    func make(_ row: Statement, _ entity: Schema.Entity) throws -> any PersistentModel {
+    func make<M: PersistentModel>(_ type: M.Type, _ row: Statement, _ entity: Schema.Entity) throws -> M {
         let state = _ModelState(key: row.integer(0), entity: entity, context: self)
         for (index, accepts) in entity.constants {
             let value = row.value(Int32((entity.columns.firstIndex(of: index) ?? 0) + 1))
@@ -45,17 +45,17 @@ extension ModelContext {
             }
             state.constants.append(value, at: index)
         }
-        let model = entity.type.init(_modelState: state)
-        state.constants = PropertyValues()
+        let model = type.init(_modelState: state)
+        if !entity.constants.isEmpty { state.constants = PropertyValues() }
         maps[entity.index].insert(model, key: state.key)
         return model
     }
 
     /// The object of a key of an entity with constants, which takes its row; nil when the row is gone or unreadable.
-    func objectWithConstants(key: Int64, _ entity: Schema.Entity) -> (any PersistentModel)? {
-        var found: (any PersistentModel)?
+    func objectWithConstants<M: PersistentModel>(_ type: M.Type, key: Int64, _ entity: Schema.Entity) -> M? {
+        var found: M?
         try? store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([key])]) { row in
-            found = try make(row, entity)
+            found = try make(type, row, entity)
         }
         return found
     }

@@ -13,6 +13,8 @@ struct HiddenToOneAccess: RelationshipAccess {
         owner._modelState.hiddenTargets[index].map { [$0] } ?? []
     }
 
+    func target(of owner: any PersistentModel) -> (any PersistentModel)? { owner._modelState.hiddenTargets[index] }
+
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
         owner._modelState.hiddenTargets[index] = targets.first
     }

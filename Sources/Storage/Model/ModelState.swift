@@ -2,18 +2,20 @@ import SQLite
 import Synchronization
 
 /// What the core keeps for one model object: identity, context, pending changes.
+///
+/// Nobody holds on to a property of it while it is changed, so that this need not be checked at each access.
 public final class _ModelState {
     /// The primary key; negative while temporary, 0 while nobody has asked for one.
-    var key: Int64 = 0
-    unowned(unsafe) var context: ModelContext?
+    @exclusivity(unchecked) var key: Int64 = 0
+    @exclusivity(unchecked) unowned(unsafe) var context: ModelContext?
     /// The store of an object that has left its context, so that its identity stays what it was.
     private var formerLineage: String?
     /// The same store, where the object may still have to read large data from it.
     private(set) var formerStore: Store?
     /// The context's runtime entity, once inserted or fetched.
-    unowned(unsafe) var entity: RuntimeEntity?
+    @exclusivity(unchecked) unowned(unsafe) var entity: RuntimeEntity?
     /// Stored values of the changed properties, as they were when last in step with the store.
-    var originals: [(index: Int, value: ColumnValue)] = []
+    @exclusivity(unchecked) var originals: [(index: Int, value: ColumnValue)] = []
     /// What has to be done before a property is read; an object of no context may be watched.
     ///
     /// Unchecked, as each read comes by here: no access to it lasts.
@@ -28,15 +30,17 @@ public final class _ModelState {
         set { if newValue { _readDuties.insert(.loading) } else { _readDuties.remove(.loading) } }
     }
     /// Stored values of the constants, while the object is being made.
-    var constants = PropertyValues()
+    @exclusivity(unchecked) var constants = PropertyValues()
     /// Targets of to-ones that the model does not declare.
-    var hiddenTargets: [Int: any PersistentModel] = [:]
+    @exclusivity(unchecked) var hiddenTargets: [Int: any PersistentModel] = [:]
     /// Members of the object's long to-manys.
-    var members = ListMembers()
-    var isInserted = false
+    @exclusivity(unchecked) var members = ListMembers()
+    @exclusivity(unchecked) var isInserted = false
+    /// The number of the last flush that has written the object.
+    @exclusivity(unchecked) var flush = 0
     /// The context's generation when the values were read.
-    var generation: Int32 = 0
-    var isDeleted = false
+    @exclusivity(unchecked) var generation: Int32 = 0
+    @exclusivity(unchecked) var isDeleted = false
 
     /// The state of an object that is in no context.
     public init() {}

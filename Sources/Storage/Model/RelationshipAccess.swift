@@ -4,6 +4,8 @@ protocol RelationshipAccess: Sendable {
     var destination: any PersistentModel.Type { get }
     /// The targets in memory; nil when they have not been loaded.
     func targets(of owner: any PersistentModel) -> [any PersistentModel]?
+    /// The target of a to-one in memory.
+    func target(of owner: any PersistentModel) -> (any PersistentModel)?
     /// Replaces the targets without recording a change.
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel)
     /// Forgets the targets, so that they are read again when asked for.
@@ -18,6 +20,8 @@ protocol RelationshipAccess: Sendable {
 
 /// A to-one's only target takes the place of the one before.
 extension RelationshipAccess {
+    func target(of owner: any PersistentModel) -> (any PersistentModel)? { targets(of: owner)?.first }
+
     func add(_ target: any PersistentModel, to owner: any PersistentModel) { setTargets([target], of: owner) }
 
     func remove(_ target: any PersistentModel, from owner: any PersistentModel) { setTargets([], of: owner) }
@@ -46,14 +50,15 @@ struct ListMembers {
 
 /// A to-one of type `M`.
 struct RequiredToOneAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: any _StoredKeyPath<Root, M>
+    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, M>
+
+    private var slot: any _StoredKeyPath<Root, M> { makeSlot() }
 
     var destination: any PersistentModel.Type { M.self }
 
-    func targets(of owner: any PersistentModel) -> [any PersistentModel]? {
-        guard let owner = owner as? Root else { return nil }
-        return owner[keyPath: slot].value.map { [$0] }
-    }
+    func targets(of owner: any PersistentModel) -> [any PersistentModel]? { target(of: owner).map { [$0] } }
+
+    func target(of owner: any PersistentModel) -> (any PersistentModel)? { (owner as? Root)?[keyPath: slot].value }
 
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
         // A to-one that must be there keeps its target until another takes its place.
@@ -68,13 +73,19 @@ struct RequiredToOneAccess<Root: PersistentModel, M: PersistentModel>: Relations
 
 /// A to-one of type `M?`.
 struct OptionalToOneAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: any _StoredKeyPath<Root, M?>
+    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, M?>
+
+    private var slot: any _StoredKeyPath<Root, M?> { makeSlot() }
 
     var destination: any PersistentModel.Type { M.self }
 
     func targets(of owner: any PersistentModel) -> [any PersistentModel]? {
         guard let owner = owner as? Root, let value = owner[keyPath: slot].value else { return nil }
         return value.map { [$0] } ?? []
+    }
+
+    func target(of owner: any PersistentModel) -> (any PersistentModel)? {
+        (owner as? Root)?[keyPath: slot].value ?? nil
     }
 
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
@@ -88,7 +99,9 @@ struct OptionalToOneAccess<Root: PersistentModel, M: PersistentModel>: Relations
 
 /// A to-many of type `[M]`.
 struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: any _StoredKeyPath<Root, [M]>
+    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, [M]>
+
+    private var slot: any _StoredKeyPath<Root, [M]> { makeSlot() }
 
     var destination: any PersistentModel.Type { M.self }
 
@@ -130,7 +143,9 @@ struct RequiredToManyAccess<Root: PersistentModel, M: PersistentModel>: Relation
 
 /// A to-many of type `[M]?`.
 struct OptionalToManyAccess<Root: PersistentModel, M: PersistentModel>: RelationshipAccess {
-    let slot: any _StoredKeyPath<Root, [M]?>
+    let makeSlot: @Sendable () -> any _StoredKeyPath<Root, [M]?>
+
+    private var slot: any _StoredKeyPath<Root, [M]?> { makeSlot() }
 
     var destination: any PersistentModel.Type { M.self }
 

@@ -4,14 +4,14 @@ public import SQLite
 // a storable value, an enum with a storable raw value, another Codable value, a model (the key), models (no column).
 
 /// The stored form of a storable value.
-public func _modelColumn<V: Storable>(_ slot: _Slot<V>) -> ColumnValue { slot.value?.columnValue ?? .null }
+@inlinable public func _modelColumn<V: Storable>(_ slot: _Slot<V>) -> ColumnValue { slot.value?.columnValue ?? .null }
 
 /// The stored form of a raw-representable value: its raw value.
-public func _modelColumn<V: RawRepresentable>(_ slot: _Slot<V>) -> ColumnValue where V.RawValue: Storable {
+@inlinable public func _modelColumn<V: RawRepresentable>(_ slot: _Slot<V>) -> ColumnValue where V.RawValue: Storable {
     slot.value?.rawValue.columnValue ?? .null
 }
 
-public func _modelColumn<V: RawRepresentable>(_ slot: _Slot<V?>) -> ColumnValue where V.RawValue: Storable {
+@inlinable public func _modelColumn<V: RawRepresentable>(_ slot: _Slot<V?>) -> ColumnValue where V.RawValue: Storable {
     (slot.value ?? nil)?.rawValue.columnValue ?? .null
 }
 
@@ -27,18 +27,22 @@ public func _modelColumn<V: Codable>(_ slot: _Slot<V?>) -> ColumnValue {
 }
 
 /// The stored form of a to-one: the target's key.
-public func _modelColumn<M: PersistentModel>(_ slot: _Slot<M>) -> ColumnValue { keyValue(slot.value) }
+@inlinable public func _modelColumn<M: PersistentModel>(_ slot: _Slot<M>) -> ColumnValue { keyValue(slot.value) }
 
-public func _modelColumn<M: PersistentModel>(_ slot: _Slot<M?>) -> ColumnValue { keyValue(slot.value ?? nil) }
+@inlinable public func _modelColumn<M: PersistentModel>(_ slot: _Slot<M?>) -> ColumnValue {
+    keyValue(slot.value ?? nil)
+}
 
 /// A to-many has no column of its own.
-public func _modelColumn<M: PersistentModel>(_ slot: _Slot<[M]>) -> ColumnValue { .null }
+@inlinable public func _modelColumn<M: PersistentModel>(_ slot: _Slot<[M]>) -> ColumnValue { .null }
 
-public func _modelColumn<M: PersistentModel>(_ slot: _Slot<[M]?>) -> ColumnValue { .null }
+@inlinable public func _modelColumn<M: PersistentModel>(_ slot: _Slot<[M]?>) -> ColumnValue { .null }
 
-private func keyValue(_ target: (some PersistentModel)?) -> ColumnValue {
-    guard let key = target?._modelState.key, key > 0 else { return .null }
-    return .integer(key)
+@inlinable func keyValue(_ target: (some PersistentModel)?) -> ColumnValue { target?._modelState.keyValue ?? .null }
+
+extension _ModelState {
+    /// The key as a to-one's column has it; NULL for an object that is in no store.
+    @usableFromInline var keyValue: ColumnValue { key > 0 ? .integer(key) : .null }
 }
 
 extension PersistentModel {
@@ -115,4 +119,4 @@ extension PersistentModel {
 }
 
 /// The stored form of what has no column.
-public func _modelNoColumn() -> ColumnValue { .null }
+@inlinable public func _modelNoColumn() -> ColumnValue { .null }

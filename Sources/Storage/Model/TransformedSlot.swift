@@ -71,21 +71,23 @@ extension _RowReader {
 
 /// Describes a property with `.transformable(by:)`.
 public func _modelProperty<Root: PersistentModel, T: ValueTransformer>(
-    _ name: String, _ keyPath: any KeyPath<Root, T.Value> & Sendable,
-    _ slot: any _TransformedKeyPath<Root, T.Value, T>, _ options: _PropertyOptions,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, T.Value> & Sendable,
+    _ slot: @autoclosure () -> any _TransformedKeyPath<Root, T.Value, T>, _ options: _PropertyOptions,
     _ defaultValue: (@Sendable () -> T.Value)?
 ) -> _PropertyMetadata {
     _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: false, form: .attribute(T.Stored.columnType, .transformed),
-        options: options, defaultValue: { defaultValue.map { T.column($0()) } })
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: false,
+        form: .attribute(T.Stored.columnType, .transformed), options: options,
+        defaultValue: { defaultValue.map { T.column($0()) } })
 }
 
 public func _modelProperty<Root: PersistentModel, T: ValueTransformer>(
-    _ name: String, _ keyPath: any KeyPath<Root, T.Value?> & Sendable,
-    _ slot: any _TransformedKeyPath<Root, T.Value?, T>, _ options: _PropertyOptions,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, T.Value?> & Sendable,
+    _ slot: @autoclosure () -> any _TransformedKeyPath<Root, T.Value?, T>, _ options: _PropertyOptions,
     _ defaultValue: (@Sendable () -> T.Value?)?
 ) -> _PropertyMetadata {
     _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: true, form: .attribute(T.Stored.columnType, .transformed),
-        options: options, defaultValue: { defaultValue.map { T.column($0()) } })
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: true,
+        form: .attribute(T.Stored.columnType, .transformed), options: options,
+        defaultValue: { defaultValue.map { T.column($0()) } })
 }

@@ -25,7 +25,7 @@ extension PersistentModel {
         guard let registrar = _modelState._watch?.registrar else { return }
         let properties = Self._modelMetadata.properties
         guard index < properties.count else { return }
-        let keyPath: AnyKeyPath = properties[index].keyPath
+        let keyPath: AnyKeyPath = properties[index].keyPath.make()
         func announce<Value>(_ type: Value.Type) {
             guard let keyPath = keyPath as? KeyPath<Self, Value> else { return }
             switch phase {

@@ -51,15 +51,17 @@ extension ModelContext {
     ) throws -> Bool {
         let original = object.columnValue(at: property.index)
         defer { object.setColumnValue(original, at: property.index) }
-        var count = 0
+        var seen: Set<ColumnValue> = []
         for sample in try samples(of: property, entity) {
             guard object.setColumnValue(sample, at: property.index) else { continue }
-            guard let value = Self.columnValue(of: object[keyPath: keyPath] as Any), value == sample else {
+            // The type may hold the sample in another form, as a truth value does a number.
+            let stored = object.columnValue(at: property.index)
+            guard let value = Self.columnValue(of: object[keyPath: keyPath] as Any), value == stored else {
                 return false
             }
-            count += 1
+            seen.insert(stored)
         }
-        return count > 1
+        return seen.count > 1
     }
 
     /// Values that a property may have: those at the edges, those of an enum's cases, and some that are stored.

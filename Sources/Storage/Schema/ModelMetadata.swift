@@ -4,12 +4,12 @@ import SQLite
 public struct _ModelMetadata: Sendable {
     let name: String
     let properties: [_PropertyMetadata]
-    let unique: [[any AnyKeyPath & Sendable]]
-    let indexes: [[any AnyKeyPath & Sendable]]
+    /// Constraints by the names of properties.
+    let unique: [[String]]
+    let indexes: [[String]]
 
     public init(
-        name: String, properties: [_PropertyMetadata], unique: [[any AnyKeyPath & Sendable]] = [],
-        indexes: [[any AnyKeyPath & Sendable]] = []
+        name: String, properties: [_PropertyMetadata], unique: [[String]] = [], indexes: [[String]] = []
     ) {
         self.name = name
         self.properties = properties
@@ -21,15 +21,17 @@ public struct _ModelMetadata: Sendable {
 /// What `@Model` says of one property.
 public struct _PropertyMetadata: Sendable {
     let name: String
-    let keyPath: any AnyKeyPath & Sendable
+    let keyPath: PropertyKeyPath
     let isOptional: Bool
     let form: Form
     let options: _PropertyOptions
     /// Reads and writes a value that is kept apart from the record.
     var external: (any ExternalAccess)?
     let defaultValue: @Sendable () -> ColumnValue?
-    /// For a `let`: whether a stored value is one of its type's.
-    var constant: (@Sendable (ColumnValue) -> Bool)?
+    /// Whether a stored value is one of its type's.
+    var accepts: @Sendable (ColumnValue) -> Bool = { _ in true }
+    /// Whether it is a `let`.
+    var isConstant = false
 
     enum Form: Sendable {
         case attribute(ColumnType, ColumnForm)
@@ -43,7 +45,8 @@ public struct _PropertyOptions: Sendable {
     var attribute: [Schema.Attribute.Option] = []
     var originalName: String?
     var deleteRule: Schema.Relationship.DeleteRule = .nullify
-    var inverse: (any AnyKeyPath & Sendable)?
+    /// Type and name of the other end.
+    var inverse: String?
     var isRelationship = false
 
     public init() {}
@@ -61,7 +64,7 @@ public struct _PropertyOptions: Sendable {
     /// What `@Relationship` was given.
     public static func _relationship(
         deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil,
-        inverse: (any AnyKeyPath & Sendable)? = nil
+        inverse: String? = nil
     ) -> _PropertyOptions {
         var result = _PropertyOptions()
         result.deleteRule = deleteRule
@@ -78,109 +81,129 @@ public typealias _StoredKeyPath<Root, Value> = ReferenceWritableKeyPath<Root, _S
 
 /// Describes a property with a storable value.
 public func _modelProperty<Root: PersistentModel, V: Storable>(
-    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: (any _StoredKeyPath<Root, V>)?,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, V> & Sendable,
+    _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
-    .attribute(name, keyPath, V.self, isOptional: V._isOptional, options) { defaultValue?().columnValue }
-        .constant(slot == nil) { V(columnValue: $0) != nil }
+    .attribute(name, PropertyKeyPath(keyPath), V.self, isOptional: V._isOptional, options) {
+        defaultValue?().columnValue
+    }
+    .accepting { V(columnValue: $0) != nil }
 }
 
 /// Describes a property with a raw value.
 public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
-    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: (any _StoredKeyPath<Root, V>)?,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, V> & Sendable,
+    _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
-    .attribute(name, keyPath, V.RawValue.self, isOptional: false, options) { defaultValue?().rawValue.columnValue }
-        .constant(slot == nil) { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
+    .attribute(name, PropertyKeyPath(keyPath), V.RawValue.self, isOptional: false, options) {
+        defaultValue?().rawValue.columnValue
+    }
+    .accepting { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
 }
 
 public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
-    _ name: String, _ keyPath: any KeyPath<Root, V?> & Sendable, _ slot: (any _StoredKeyPath<Root, V?>)?,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, V?> & Sendable,
+    _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V?>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata where V.RawValue: Storable {
-    .attribute(name, keyPath, V.RawValue.self, isOptional: true, options) {
+    .attribute(name, PropertyKeyPath(keyPath), V.RawValue.self, isOptional: true, options) {
         defaultValue.map { $0()?.rawValue.columnValue ?? .null }
     }
-    .constant(slot == nil) { $0 == .null || V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
+    .accepting { $0 == .null || V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
 }
 
 /// Describes a property with another Codable value.
 @_disfavoredOverload
 public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>(
-    _ name: String, _ keyPath: any KeyPath<Root, V> & Sendable, _ slot: (any _StoredKeyPath<Root, V>)?,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, V> & Sendable,
+    _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V)?
 ) -> _PropertyMetadata {
-    .json(name, keyPath, isOptional: false, options) { defaultValue.map { CodableColumn.columnValue($0()) } }
-        .constant(slot == nil) { CodableColumn.value(V.self, from: $0) != nil }
+    .json(name, PropertyKeyPath(keyPath), isOptional: false, options) {
+        defaultValue.map { CodableColumn.columnValue($0()) }
+    }
+    .accepting { CodableColumn.value(V.self, from: $0) != nil }
 }
 
 @_disfavoredOverload
 public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>(
-    _ name: String, _ keyPath: any KeyPath<Root, V?> & Sendable, _ slot: (any _StoredKeyPath<Root, V?>)?,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, V?> & Sendable,
+    _ slot: @autoclosure () -> (any _StoredKeyPath<Root, V?>)?,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> V?)?
 ) -> _PropertyMetadata {
-    .json(name, keyPath, isOptional: true, options) {
+    .json(name, PropertyKeyPath(keyPath), isOptional: true, options) {
         defaultValue.map { $0().map { CodableColumn.columnValue($0) } ?? .null }
     }
-    .constant(slot == nil) { $0 == .null || CodableColumn.value(V.self, from: $0) != nil }
+    .accepting { $0 == .null || CodableColumn.value(V.self, from: $0) != nil }
 }
 
 /// Describes a to-one that is always there.
 public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: any KeyPath<Root, M> & Sendable, _ slot: any _StoredKeyPath<Root, M>,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, M> & Sendable,
+    _ slot: @autoclosure @escaping @Sendable () -> any _StoredKeyPath<Root, M>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> M)?
 ) -> _PropertyMetadata {
-    let access = RequiredToOneAccess(slot: slot)
+    let access = RequiredToOneAccess(makeSlot: slot)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: false, form: .toOne(access), options: options,
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: false, form: .toOne(access), options: options,
         defaultValue: { nil })
 }
 
 /// Describes a to-one.
 public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: any KeyPath<Root, M?> & Sendable, _ slot: any _StoredKeyPath<Root, M?>,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, M?> & Sendable,
+    _ slot: @autoclosure @escaping @Sendable () -> any _StoredKeyPath<Root, M?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> M?)?
 ) -> _PropertyMetadata {
-    let access = OptionalToOneAccess(slot: slot)
+    let access = OptionalToOneAccess(makeSlot: slot)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: true, form: .toOne(access), options: options,
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: true, form: .toOne(access), options: options,
         defaultValue: { .null })
 }
 
 /// Describes a to-many.
 public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: any KeyPath<Root, [M]> & Sendable, _ slot: any _StoredKeyPath<Root, [M]>,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, [M]> & Sendable,
+    _ slot: @autoclosure @escaping @Sendable () -> any _StoredKeyPath<Root, [M]>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M])?
 ) -> _PropertyMetadata {
-    let access = RequiredToManyAccess(slot: slot)
+    let access = RequiredToManyAccess(makeSlot: slot)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: false, form: .toMany(access), options: options,
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: false, form: .toMany(access), options: options,
         defaultValue: { nil })
 }
 
 public func _modelProperty<Root: PersistentModel, M: PersistentModel>(
-    _ name: String, _ keyPath: any KeyPath<Root, [M]?> & Sendable, _ slot: any _StoredKeyPath<Root, [M]?>,
+    _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> any KeyPath<Root, [M]?> & Sendable,
+    _ slot: @autoclosure @escaping @Sendable () -> any _StoredKeyPath<Root, [M]?>,
     _ options: _PropertyOptions, _ defaultValue: (@Sendable () -> [M]?)?
 ) -> _PropertyMetadata {
-    let access = OptionalToManyAccess(slot: slot)
+    let access = OptionalToManyAccess(makeSlot: slot)
     return _PropertyMetadata(
-        name: name, keyPath: keyPath, isOptional: true, form: .toMany(access), options: options,
+        name: name, keyPath: PropertyKeyPath(keyPath), isOptional: true, form: .toMany(access), options: options,
         defaultValue: { nil })
 }
 
 extension _PropertyMetadata {
-    /// The same for a `let`, with what tells whether a stored value can be its.
-    fileprivate func constant(
-        _ isConstant: Bool, _ accepts: @escaping @Sendable (ColumnValue) -> Bool
-    ) -> _PropertyMetadata {
-        guard isConstant else { return self }
+    /// The same for a `let`.
+    public var _constant: _PropertyMetadata {
         var result = self
-        result.constant = accepts
+        result.isConstant = true
+        return result
+    }
+
+    /// The same with what tells whether a stored value can be its.
+    fileprivate func accepting(_ accepts: @escaping @Sendable (ColumnValue) -> Bool) -> _PropertyMetadata {
+        var result = self
+        result.accepts = accepts
         return result
     }
 
     fileprivate static func attribute<V: Storable>(
-        _ name: String, _ keyPath: any AnyKeyPath & Sendable, _ type: V.Type, isOptional: Bool,
+        _ name: String, _ keyPath: PropertyKeyPath, _ type: V.Type,
+        isOptional: Bool,
         _ options: _PropertyOptions, _ defaultValue: @escaping @Sendable () -> ColumnValue?
     ) -> _PropertyMetadata {
         _PropertyMetadata(
@@ -189,7 +212,8 @@ extension _PropertyMetadata {
     }
 
     fileprivate static func json(
-        _ name: String, _ keyPath: any AnyKeyPath & Sendable, isOptional: Bool, _ options: _PropertyOptions,
+        _ name: String, _ keyPath: PropertyKeyPath, isOptional: Bool,
+        _ options: _PropertyOptions,
         _ defaultValue: @escaping @Sendable () -> ColumnValue?
     ) -> _PropertyMetadata {
         _PropertyMetadata(

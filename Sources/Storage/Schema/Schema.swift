@@ -6,7 +6,8 @@ public final class Schema: Sendable {
     public let domains: [Domain]
     /// All entities of all domains, in the order in which they were reached.
     public let entities: [Entity]
-    private let indexByType: [ObjectIdentifier: Int]
+    /// The types of the entities: there are few, so that looking through them is quicker than hashing.
+    private let types: [ObjectIdentifier]
     private let indexByName: [String: Int]
     /// What is wrong with the models; a container of the schema throws it.
     let failure: (any Error)?
@@ -34,13 +35,13 @@ public final class Schema: Sendable {
             entities = []
             failure = error
         }
-        indexByType = Dictionary(uniqueKeysWithValues: entities.map { (ObjectIdentifier($0.type), $0.index) })
+        types = entities.map { ObjectIdentifier($0.type) }
         indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
     }
 
     /// The entity of a model type; nil when the schema does not have it.
     public func entity(for type: any PersistentModel.Type) -> Entity? {
-        indexByType[ObjectIdentifier(type)].map { entities[$0] }
+        types.firstIndex(of: ObjectIdentifier(type)).map { entities[$0] }
     }
 
     /// The entity of a name; nil when the schema does not have it.
@@ -110,8 +111,8 @@ extension Schema {
         public let properties: [Property]
         /// Each set of properties whose values together occur once.
         public let uniquenessConstraints: [[Int]]
-        /// The properties that take part in one.
-        let uniqueProperties: Set<Int>
+        /// For each property, whether it takes part in one.
+        let isUnique: [Bool]
         /// Each list of properties that has an index.
         public let indexes: [[Int]]
         /// The properties that are `let`, each with what tells whether a stored value can be its.
@@ -122,6 +123,10 @@ extension Schema {
         let external: [Int]
         /// The properties that have a column, in the table's order.
         public let columns: [Int]
+        /// The properties that refer to other records.
+        let relationships: [Property]
+        /// Those of them that have a column, each with the position of the target's entity.
+        let toOnes: [(index: Int, destination: Int)]
 
         init(
             index: Int, name: String, domain: String, type: any PersistentModel.Type, properties: [Property],
@@ -133,13 +138,17 @@ extension Schema {
             self.type = type
             self.properties = properties
             self.uniquenessConstraints = uniquenessConstraints
-            uniqueProperties = Set(uniquenessConstraints.joined())
+            isUnique = properties.indices.map { index in uniquenessConstraints.contains { $0.contains(index) } }
             self.indexes = indexes
             columns = properties.indices.filter { properties[$0].hasColumn }
+            relationships = properties.filter { $0.relationship != nil }
+            toOnes = relationships.filter(\.hasColumn).compactMap { property in
+                property.relationship.map { (property.index, $0.destination) }
+            }
             external = properties.indices.filter { properties[$0].externalAccess != nil }
             hiddenCount = properties.count(where: \.isHidden)
             constants = type._modelMetadata.properties.enumerated().compactMap { index, property in
-                property.constant.map { (index, $0) }
+                property.isConstant ? (index, property.accepts) : nil
             }
         }
 
@@ -147,10 +156,8 @@ extension Schema {
         public static let keyColumn = "_key"
 
         /// The property a key path leads to in one step; nil for any other key path.
-        ///
-        /// Key paths written in code are mostly the same object, which is quick to see; a dictionary would hash them.
         public func property(for keyPath: AnyKeyPath) -> Property? {
-            properties.first { $0.keyPath === keyPath } ?? properties.first { $0.keyPath == keyPath }
+            properties.first { $0.lazyKeyPath.isSame(as: keyPath) }
         }
 
         /// The property of a name.
@@ -165,7 +172,8 @@ extension Schema {
         public let name: String
         /// The name in earlier versions of the schema, when it has been renamed.
         public let originalName: String?
-        public let keyPath: any AnyKeyPath & Sendable
+        public var keyPath: any AnyKeyPath & Sendable { lazyKeyPath.make() }
+        let lazyKeyPath: PropertyKeyPath
         /// Whether nil is allowed.
         public let isOptional: Bool
         public let kind: Kind
@@ -181,14 +189,14 @@ extension Schema {
         }
 
         init(
-            index: Int, name: String, originalName: String?, keyPath: any AnyKeyPath & Sendable, isOptional: Bool,
-            kind: Kind, isHidden: Bool = false, defaultValue: @escaping @Sendable () -> ColumnValue?
+            index: Int, name: String, originalName: String?, keyPath: PropertyKeyPath,
+            isOptional: Bool, kind: Kind, isHidden: Bool = false, defaultValue: @escaping @Sendable () -> ColumnValue?
         ) {
             self.isHidden = isHidden
             self.index = index
             self.name = name
             self.originalName = originalName
-            self.keyPath = keyPath
+            lazyKeyPath = keyPath
             self.isOptional = isOptional
             self.kind = kind
             self.defaultValue = defaultValue

@@ -73,7 +73,8 @@ struct SchemaBuilder {
                     Schema.Property(
                         index: index, name: name + property.name,
                         originalName: property.options.originalName.map { name + $0 },
-                        keyPath: \PersistentIdentifier.self, isOptional: true, kind: .toOne(relationship),
+                        keyPath: PropertyKeyPath { \PersistentIdentifier.self }, isOptional: true,
+                        kind: .toOne(relationship),
                         isHidden: true, defaultValue: { .null }))
             }
         }
@@ -126,7 +127,7 @@ struct SchemaBuilder {
     }
 
     private func constraints(
-        _ metadata: _ModelMetadata, _ lists: [[any AnyKeyPath & Sendable]], _ properties: [Schema.Property],
+        _ metadata: _ModelMetadata, _ lists: [[String]], _ properties: [Schema.Property],
         addingSingle: Bool
     ) throws -> [[Int]] {
         var result: [[Int]] = []
@@ -138,9 +139,8 @@ struct SchemaBuilder {
             }
         }
         for list in lists where !list.isEmpty {
-            let indexes = try list.map { keyPath in
-                guard let property = properties.first(where: { $0.keyPath === keyPath || $0.keyPath == keyPath }),
-                    property.hasColumn
+            let indexes = try list.map { name in
+                guard let property = properties.first(where: { $0.name == name }), property.hasColumn
                 else {
                     throw StorageError.invalidSchema(
                         entity: metadata.name,
@@ -163,8 +163,8 @@ extension SchemaBuilder {
                 guard let inverse = property.options.inverse, let access = property.access else { continue }
                 let destination = indexByType[ObjectIdentifier(access.destination)] ?? 0
                 let candidates = access.destination._modelMetadata.properties
-                guard let other = candidates.firstIndex(where: { $0.keyPath === inverse || $0.keyPath == inverse })
-                else {
+                let owner = access.destination._modelMetadata.name + "."
+                guard let other = candidates.firstIndex(where: { owner + $0.name == inverse }) else {
                     throw StorageError.invalidSchema(
                         entity: type._modelMetadata.name,
                         reason: "the inverse of '\(property.name)' is no stored property of "

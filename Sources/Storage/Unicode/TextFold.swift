@@ -33,6 +33,24 @@ public enum TextFold {
         }
     }
 
+    /// The same for UTF-8 that is not copied, unless there are letters beyond ASCII in it.
+    static func contains(
+        utf8 haystack: UnsafeBufferPointer<UInt8>, foldedNeedle needle: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        guard haystack.allSatisfy({ $0 < 0x80 }) else {
+            return contains(String(decoding: haystack, as: UTF8.self), foldedNeedle: Array(needle))
+        }
+        guard !needle.isEmpty, haystack.count >= needle.count else { return false }
+        for start in 0...(haystack.count - needle.count) {
+            var length = 0
+            while length < needle.count, foldedASCII(haystack[start + length]) == needle[length] { length += 1 }
+            if length == needle.count { return true }
+        }
+        return false
+    }
+
+    private static func foldedASCII(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte + 0x20 : byte }
+
     /// Folds text to UTF-8.
     static func foldedBytes(_ text: String) -> [UInt8] {
         var result: [UInt8] = []
@@ -40,7 +58,7 @@ public enum TextFold {
         for scalar in text.unicodeScalars {
             let value = scalar.value
             if value < 0x80 {
-                result.append(value &- 0x41 < 26 ? UInt8(value) + 0x20 : UInt8(value))
+                result.append(foldedASCII(UInt8(value)))
             } else {
                 FoldTable.standard.append(scalar, to: &result)
             }

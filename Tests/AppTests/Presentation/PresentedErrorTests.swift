@@ -27,13 +27,6 @@ import Testing
         (.diskFull(path: "a"), .store, "a cannot grow: the disk is full"),
         (.damaged(path: "a", reason: "page 3"), .store, "a is damaged: page 3"),
         (.database(code: 10, message: "disk I/O error"), .store, "s cannot be used: disk I/O error (SQLite 10)"),
-        (
-            .unreadableData(
-                try! JSONDecoder().decode(
-                    PersistentIdentifier.self, from: Data(#"{"entityName":"Student","key":1}"#.utf8)),
-                property: "photo", sha256: "ab", .missing), .store,
-            "the photo of a student is missing: the file with it is gone"
-        ),
         (.nothingToUndo, .refused, "there is nothing to undo"),
         (
             .undoUnknown(entity: "Song"), .refused,
@@ -63,6 +56,20 @@ import Testing
         #expect(presented.message == message)
         if case .nothingToUndo = error { return }
         #expect(!presented.hints.isEmpty)
+    }
+
+    @Test func largeDataThatCannotBeReadIsNamed() throws {
+        let json = Data(#"{"entityName":"Student","key":1}"#.utf8)
+        let record = try JSONDecoder().decode(PersistentIdentifier.self, from: json)
+        for (flaw, words) in [
+            (ExternalDataFlaw.missing, "is missing: the file with it is gone"), (.altered, "is not what was stored"),
+            (.unreadable("no permission"), "cannot be read: no permission"),
+        ] {
+            let presented = PresentedError(
+                StorageError.unreadableData(record, property: "photo", sha256: "ab", flaw), store: "s")
+            #expect((presented.status, presented.message) == (.store, "the photo of a student \(words)"))
+            #expect(presented.hints.count == 2)
+        }
     }
 
     @Test func otherErrorsHaveTheirOwnWords() {

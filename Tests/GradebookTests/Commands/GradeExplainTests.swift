@@ -32,7 +32,7 @@ import Testing
                 H2            9  10    -1       8  10  1 day late
                 H3         17.5  20          17.5  20
                 H4           EX  10                    excused
-                --------------------------------------------------------------------
+                -------------------------------------------------------------------
                 Together                     25.5  30
 
                 25.5/30 = 17/20, 85 %
@@ -50,7 +50,7 @@ import Testing
                 Projects: weight 10
                 Quiz      Score  Of  Counts  Of  Why
                 Poster           10              nothing yet
-                ------------------------------------------------
+                --------------------------------------------
                 Together                  0   0
 
                 Nothing counts here yet.
@@ -58,7 +58,7 @@ import Testing
                 Extra: on top
                 Quiz      Score  Of  Counts  Of  Why
                 Puzzle        2   5       2   0  extra credit
-                ----------------------------------------------
+                ---------------------------------------------
                 Together                  2   0
 
                 Nothing is possible here, so each point is a percentage point on top of the total.
@@ -98,7 +98,7 @@ import Testing
                 ---------------------------------
                 Together                  89  100
 
-                89/100 = 89/100, 89 %
+                89/100, 89 %
 
                 Points: (12 + 89)/(30 + 100) = 101/130
                 Together 101/130 = 77.692307… %

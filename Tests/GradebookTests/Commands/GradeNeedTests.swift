@@ -33,10 +33,10 @@ import Testing
                 Needed for B (80 %): Class
                 in Final, 100 points; other blanks are left out
 
-                Student         %  Grade           Needed  Makes %
-                Li, Bo      60.00  D                99.99    80.00
-                Roe, Cy     92.50  A                69.99    80.00
-                Silva, Ana  85.00  B                74.99    80.00
+                Student         %  Grade  Needed  Makes %
+                Li, Bo      60.00  D       99.99    80.00
+                Roe, Cy     92.50  A       69.99    80.00
+                Silva, Ana  85.00  B       74.99    80.00
 
                 Percentages and means are rounded half-up to 2 digits after the point.
                 """)

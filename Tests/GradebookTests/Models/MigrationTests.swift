@@ -14,7 +14,7 @@ import Testing
     ) throws -> ModelContext {
         let domain = Schema.Domain(name: GradebookModule.name, version: version, models: models)
         let store = ModelConfiguration(url: folder.appendingPathComponent("daybook.store"))
-        return ModelContext(ModelContainer(for: Schema(domains: [domain]), configurations: store))
+        return try ModelContext(ModelContainer(for: Schema(domains: [domain]), configurations: store))
     }
 
     /// Makes a store as version 1.0.0 did, with a course, two students, two quizzes and three grades.

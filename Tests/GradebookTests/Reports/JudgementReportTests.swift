@@ -75,7 +75,7 @@ import Testing
                 Missing         1
                 Excused         1
                 Mean            14.50
-                Deviation       5.05
+                Deviation       5.07
                 Lowest          7
                 Lower quartile  9.75
                 Median          15.00

@@ -61,7 +61,7 @@ import Testing
             context.autosaveEnabled = autosaves
             context.insert(Pupil(id: "a", name: "Ana"))
         }
-        #expect(ModelContext(container).fetchCount(FetchDescriptor<Pupil>()) == (autosaves ? 1 : 0))
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Pupil>()) == (autosaves ? 1 : 0))
     }
 
     @Test func aContextWithoutAStoreSaysSoWhenItIsUsed() throws {

@@ -67,6 +67,42 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Mark>()) == 0)
     }
 
+    @Test func severalNewRecordsAreMergedIntoOneThatHasChanged() throws {
+        let context = try ModelContext(try schoolInMemory())
+        let first = Pupil(id: "a", name: "Ana")
+        context.insert(first)
+        try context.save()
+        first.name = "Anna"
+        for name in ["Anne", "Annika"] { context.insert(Pupil(id: "a", name: name)) }
+        context.insert(Pupil(id: "b", name: "Ben"))
+        try context.save()
+        #expect(first.name == "Annika")
+        #expect(try context.fetch(FetchDescriptor<Pupil>()).map(\.name) == ["Annika", "Ben"])
+        let entry = try #require(try context.history(limit: 1).first)
+        let changes = try context.changes(of: entry)
+        #expect(changes.map(\.kind) == [.update, .insert])
+        #expect(changes[0].old["name"] == .text("Ana") && changes[0].new["name"] == .text("Annika"))
+        try context.undo()
+        #expect(first.name == "Ana")
+    }
+
+    @Test func aMergedRecordThatIsRolledBackIsAsItWas() throws {
+        let context = try ModelContext(try schoolInMemory())
+        let first = Pupil(id: "a", name: "Ana")
+        context.insert(first)
+        try context.save()
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            try context.transaction {
+                for name in ["Anne", "Annika"] { context.insert(Pupil(id: "a", name: name)) }
+                try context.save()
+                throw Stop()
+            }
+        }
+        #expect(first.name == "Ana" && !context.hasChanges)
+        #expect(try context.fetch(FetchDescriptor<Pupil>()).map(\.name) == ["Ana"])
+    }
+
     @Test func equalityOfTextIsCanonical() throws {
         let context = ModelContext(try schoolInMemory())
         context.insert(Pupil(id: "Zo\u{EB}", name: "composed"))

@@ -42,6 +42,17 @@ import Testing
         #expect(stored == "99")
     }
 
+    @Test func theFirstFormatIsBroughtUpToDate() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.school()
+        try change(folder, #"DROP INDEX "_history_target"; DROP TABLE "_blob"; PRAGMA user_version = 1"#)
+        _ = try folder.school()
+        let connection = try Connection(.file(path: folder.store.path), mode: .readOnly)
+        #expect(try connection.scalar("PRAGMA user_version") == .integer(2))
+        let count = try connection.scalar("SELECT count(*) FROM sqlite_schema WHERE name = '_history_target'")
+        #expect(count == .integer(1))
+    }
+
     @Test func aNewerSchemaIsRefused() throws {
         let folder = try TemporaryFolder()
         _ = try folder.school()

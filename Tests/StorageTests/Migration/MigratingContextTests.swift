@@ -64,7 +64,7 @@ import Testing
         _ type: any PersistentModel.Type, _ plan: any SchemaMigrationPlan.Type, in folder: TemporaryFolder
     ) throws -> ModelContext {
         let configuration = ModelConfiguration(url: folder.store)
-        return ModelContext(ModelContainer(for: type, migrationPlan: plan, configurations: configuration))
+        return try ModelContext(ModelContainer(for: type, migrationPlan: plan, configurations: configuration))
     }
 
     @Test func aStagesContextIsLikeAnyOther() throws {

@@ -185,7 +185,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        let context = try ModelContext(
+        let context = ModelContext(
             try ModelContainer(for: PeopleV1.Person.self, configurations: ModelConfiguration(url: folder.store)))
         for name in ["Ana", "Ana"] { context.insert(PeopleV1.Person(name: name)) }
         try context.save()

@@ -5,7 +5,7 @@ import Testing
 /// Each form comes back equal from a store.
 @Suite struct ConstructsTests {
     private func roundTrip<M: PersistentModel>(_ model: M) throws -> M {
-        let container = try ModelContainer(for: M.self)
+        let container = try ModelContainer(for: M.self, configurations: .inMemory)
         let context = ModelContext(container)
         context.insert(model)
         try context.save()
@@ -44,7 +44,7 @@ import Testing
         shop.rows = [[Members.Card(pips: 3)], []]
         shop.dates = [Date(timeIntervalSinceReferenceDate: 0.1)]
         shop.ids = [UUID()]
-        let container = try ModelContainer(for: Members.Shop.self)
+        let container = try ModelContainer(for: Members.Shop.self, configurations: .inMemory)
         let context = ModelContext(container)
         context.insert(shop)
         try context.save()

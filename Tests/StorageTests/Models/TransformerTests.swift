@@ -40,7 +40,7 @@ import Testing
     }
 
     private func context() throws -> ModelContext {
-        let context = ModelContext(try ModelContainer(for: Flag.self))
+        let context = ModelContext(try ModelContainer(for: Flag.self, configurations: .inMemory))
         context.insert(Flag("a", Colour(red: 3, blue: 4)))
         try context.save()
         return context
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func aDeletedRecordLeavesATombstone() throws {
-        let context = ModelContext(try ModelContainer(for: Member.self))
+        let context = ModelContext(try ModelContainer(for: Member.self, configurations: .inMemory))
         let member = Member(code: "m1", name: "Ana")
         member.marks = [1, 2]
         context.insert(member)

@@ -49,7 +49,7 @@ extension Song: Titled {}
     }
 
     @Test func findsNothingWhereThereIsNothing() throws {
-        let context = try ModelContext(ModelContainer(for: Song.self))
+        let context = try ModelContext(ModelContainer(for: Song.self, configurations: .inMemory))
         for predicate in each(Song.self, .pop) {
             #expect(try context.fetch(FetchDescriptor(predicate: predicate)) == [])
         }

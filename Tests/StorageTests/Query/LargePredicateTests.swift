@@ -18,7 +18,7 @@ import Testing
                 lhs: Build.KeyPath(root: song, keyPath: \Song.length), rhs: Build.Value(length), op: .greaterThan))
     }
 
-    @Test(arguments: [2, 60, 900]) func manyTermsSideBySide(count: Int) throws {
+    @Test(arguments: [2, 60, 400]) func manyTermsSideBySide(count: Int) throws {
         let context = try libraryInMemory()
         let all = predicate { song in
             (0..<count).reduce(isLonger(than: 0, song)) { result, number in

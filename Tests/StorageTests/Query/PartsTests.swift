@@ -44,7 +44,7 @@ import Testing
     }
 
     private func guests() throws -> ModelContext {
-        let context = ModelContext(try ModelContainer(for: Guest.self))
+        let context = ModelContext(try ModelContainer(for: Guest.self, configurations: .inMemory))
         let oslo = Address(city: "Oslo", number: 3, zip: "0150", built: Date(timeIntervalSinceReferenceDate: 9))
         let bonn = Address(city: "Bonn", number: 12, kind: .work, spot: Spot(x: 7, y: -2), lines: ["a", "b"])
         for guest in [

@@ -5,7 +5,7 @@ import Testing
 /// Thousands of predicates made at random, each as SQL and in memory.
 @Suite struct RandomPredicateTests {
     @Test(arguments: UInt64(1)...30) func findsWhatEvaluationFinds(seed: UInt64) throws {
-        let context = ModelContext(randomLibrary(seed: seed))
+        let context = ModelContext(try randomLibrary(seed: seed))
         let songs = try context.fetch(FetchDescriptor<Song>())
         let generator = RandomPredicates(seed: seed)
         for number in 0..<100 {

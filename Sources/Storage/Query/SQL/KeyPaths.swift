@@ -55,7 +55,7 @@ extension PredicateCompiler {
         switch property.kind {
         case .attribute(let attribute):
             var form = SQLForm(attribute)
-            if form == .plain(.text), model.entity.uniqueProperties.contains(property.index) { form = .composed }
+            if form == .plain(.text), model.entity.isUnique[property.index] { form = .composed }
             return .scalar(SQLScalar(sql: column, isNullable: isNullable, form: form, guards: guards))
         case .toOne(let relationship), .toMany(let relationship):
             return .model(

@@ -37,7 +37,7 @@ enum SQLFunctions {
         register("text_lower") { .text($0.lowercased()) }
         register("text_upper") { .text($0.uppercased()) }
         register("text_count") { .integer(Int64($0.count)) }
-        register("text_finds") { TextFold.contains($0, foldedNeedle: Array($1.utf8)).columnValue }
+        connection.register(test: "text_finds") { TextFold.contains(utf8: $0, foldedNeedle: $1) }
         register("text_contains") { contains($0, $1).columnValue }
         register("text_starts") { $0.starts(with: $1).columnValue }
         register("text_ends") { $0.hasSuffix($1).columnValue }

@@ -15,14 +15,24 @@ extension SQLNode where Self: PredicateExpression {
 
 /// Takes a value out of all of its optionals.
 func flattened(_ value: Any) -> Any? {
-    guard let optional = value as? any OptionalValue else { return value }
+    guard !isPlain(type(of: value)), let optional = value as? any OptionalValue else { return value }
     return optional.wrappedValue.flatMap(flattened)
 }
 
 /// Takes a type out of all of its optionals.
 func flattenedType(_ type: Any.Type) -> Any.Type {
-    (type as? any OptionalValue.Type).map { flattenedType($0.wrappedType) } ?? type
+    isPlain(type) ? type : (type as? any OptionalValue.Type).map { flattenedType($0.wrappedType) } ?? type
 }
+
+/// Whether a type is one of the commonest, of which nothing need be asked: before the runtime knows that a type does not
+/// conform to a protocol, it looks through every conformance of the program.
+func isPlain(_ type: Any.Type) -> Bool { plainTypes.contains(ObjectIdentifier(type)) }
+
+private let plainTypes: [ObjectIdentifier] = [
+    ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(Bool.self),
+    ObjectIdentifier(Double.self), ObjectIdentifier(Date.self), ObjectIdentifier(UUID.self),
+    ObjectIdentifier(PersistentIdentifier.self),
+]
 
 private protocol OptionalValue {
     static var wrappedType: Any.Type { get }

@@ -15,7 +15,9 @@ enum SQLOrder {
     /// Finds the order of a type; throws where SQL cannot know it.
     init(of type: Any.Type, form: SQLForm) throws {
         let type = flattenedType(type)
-        if let cases = type as? any (CaseIterable & Comparable & RawRepresentable).Type {
+        if isPlain(type), form != .json {
+            self = .stored
+        } else if let cases = type as? any (CaseIterable & Comparable & RawRepresentable).Type {
             self = try Self.ranked(cases)
         } else if type == UInt64.self || type == UInt.self {
             self = .unsigned
