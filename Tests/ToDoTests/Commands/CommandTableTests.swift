@@ -42,7 +42,7 @@ import ToDo
 
     @Test(arguments: [
         "todo add Three", "todo edit 1 --title Uno", "todo done 1", "todo done 3", "todo undone 4", "todo toggle 1 4",
-        "todo delete 2", "todo check 1 copies", "todo after 3 1", "todo move 1 --before 2",
+        "todo delete 2", "todo delete 3", "todo check 1 copies", "todo after 3 1", "todo move 1 --before 2",
         "todo edit 1 --every weekly",
     ])
     func aDryRunChangesNothingAndUndoTakesAllBack(line: String) throws {

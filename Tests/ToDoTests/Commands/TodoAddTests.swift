@@ -25,7 +25,10 @@ import Testing
                   "start": "2026-12-01",
                   "priority": "high",
                   "project": "Exams",
-                  "tags": ["Maths", "y9"],
+                  "tags": [
+                    "Maths",
+                    "y9"
+                  ],
                   "checklist": [
                     {
                       "item": "copies",

@@ -46,15 +46,16 @@ import Testing
     @Test func textIsForReadersAndDataIsISO() throws {
         #expect(
             try desk.output("todo list --sort due") == """
-                #  Title       Added             Due              Priority  Project  Tags       Content
-                1  Élan vital  2026-11-27 09:00  4 days ago       low       Essays   Bio
-                2  Mark exams  2026-11-27 09:00  today 09:00                         Maths; y9  Straße 4 …
-                3  Order       2026-11-27 09:00  today            high
-                7  Zebra       2026-11-30 10:00  tomorrow         medium
-                6  apples      2026-11-27 09:00  2026-12-08                 essays
+                #  Title       Added             Due          Priority  Project  Tags       Content
+                1  Élan vital  2026-11-27 09:00  4 days ago   low       Essays   Bio
+                2  Mark exams  2026-11-27 09:00  today 09:00                     Maths; y9  Straße 4 …
+                3  Order       2026-11-27 09:00  today        high
+                7  Zebra       2026-11-30 10:00  tomorrow     medium
+                6  apples      2026-11-27 09:00  2026-12-08             essays
                 5  Tidy        2026-11-27 09:00
                 """)
         #expect(try desk.column("due", "todo list --sort due").prefix(2) == ["2026-11-26", "2026-11-30T09:00:00"])
+        #expect(try desk.output("todo show 2").contains("due          Mon 2026-11-30 09:00\n"))
         #expect(try desk.column("content", "todo list --search room") == ["Straße 4 Room 12"])
         #expect(try desk.json("todo list --search nothing") == "[]")
     }

@@ -19,18 +19,25 @@ struct TodoRecord {
         zone = session.zone
     }
 
-    /// All of it.
-    var record: Record { record(content: .text(ifAny: item.content)) }
+    /// All of it; text has dates with their weekdays.
+    var record: Record { record(content: .text(ifAny: item.content)) { "\($0)" } }
 
-    /// All of it as a line of a list shows it: of the content, text has the first line.
+    /// All of it as a line of a list shows it: text has the first line of the content, and dates as seen from today.
     var listed: Record {
-        guard let content = item.content else { return record(content: .null) }
-        let line = content.prefix { !$0.isNewline }
-        return record(content: .worded(.text(content), String(line) + (line.endIndex < content.endIndex ? " …" : "")))
+        let today = zone.civil(at: now).date
+        let content = item.content.map { content in
+            let line = content.prefix { !$0.isNewline }
+            let rest = line.endIndex < content.endIndex ? " …" : ""
+            return FieldValue.worded(.text(content), line + rest)
+        }
+        return record(content: content ?? .null) { $0.words(from: today) }
     }
 
-    private func record(content: FieldValue) -> Record {
-        Record([
+    private func record(content: FieldValue, _ words: (PlannedTime) -> String) -> Record {
+        func planned(_ time: PlannedTime?) -> FieldValue {
+            time.map { .worded(.date($0.rawValue), words($0)) } ?? .null
+        }
+        return Record([
             ("number", .integer(item.number)), ("id", .text(item.id)), ("title", .text(item.title)),
             ("content", content), ("dateAdded", instant(item.dateAdded)), ("due", planned(item.due)),
             ("start", planned(item.start)), ("priority", .text(ifAny: item.priority?.rawValue)),
@@ -45,11 +52,6 @@ struct TodoRecord {
     private func instant(_ date: Date) -> FieldValue {
         let moment = zone.civil(at: date)
         return .worded(.date(moment.description), "\(moment.date) \(moment.time.description.prefix(5))")
-    }
-
-    private func planned(_ time: PlannedTime?) -> FieldValue {
-        guard let time else { return .null }
-        return .worded(.date(time.rawValue), time.words(from: zone.civil(at: now).date))
     }
 }
 
