@@ -66,7 +66,9 @@ let package = Package(
         .target(name: "ToDo", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(
             name: "App",
-            dependencies: ["Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "ToDo"]),
+            dependencies: [
+                "Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "ToDo",
+            ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
 
         .testTarget(name: "ArchitectureTests"),
