@@ -5,7 +5,7 @@ import Storage
 enum TodoMove {
     static let command = Command(
         "todo move", abstract: "Puts something before something else in your own order.",
-        discussion: "“todo list --sort manual” lists in that order; what was never moved stands newest first.",
+        discussion: "“todo list --sort manual” lists in that order; what was never moved stands there newest first.",
         arguments: [Argument("todo", .record("to-do"), help: "The number, or a part of the title.")],
         options: [.value("before", "M", .record("to-do"), required: true, help: "What it is to stand before.")],
         examples: [Example("todo move 5 --before 3", "Puts the to-do #5 before #3.")],
@@ -25,10 +25,7 @@ enum TodoMove {
         })
 
     private static func place(for item: TodoItem, before other: TodoItem, _ session: Session) throws -> Int? {
-        let neighbours = try session.context.fetch(.items(placedFrom: other.place, limit: 4))
-        let previous = neighbours.first {
-            $0 !== item && $0 !== other && ($0.place, $0.number) > (other.place, other.number)
-        }
+        let previous = try session.context.fetch(.items(before: other, limit: 2)).first { $0 !== item }
         return ManualOrder.place(before: other.place, after: previous?.place)
     }
 

@@ -17,10 +17,12 @@ extension FetchDescriptor where T == TodoItem {
     /// All items, newest first.
     package static var items: Self { FetchDescriptor(sortBy: newestFirst) }
 
-    /// The items that come before a place in the order that a person gives, the nearest first.
-    static func items(placedFrom place: Int, limit: Int) -> Self {
+    /// The items that come before one in the order that a person gives, the nearest first.
+    static func items(before item: TodoItem, limit: Int) -> Self {
+        let (place, number) = (item.place, item.number)
         var descriptor = FetchDescriptor(
-            predicate: #Predicate { $0.place >= place }, sortBy: [SortDescriptor(\.place), SortDescriptor(\.number)])
+            predicate: #Predicate { $0.place > place || ($0.place == place && $0.number > number) },
+            sortBy: [SortDescriptor(\.place), SortDescriptor(\.number)])
         descriptor.fetchLimit = limit
         return descriptor
     }

@@ -31,4 +31,12 @@ import Testing
         _ = try desk.outcome("todo move 1 --before 2")
         #expect(try desk.numbers("todo list --sort manual --all") == "4 1 2 3")
     }
+
+    @Test func aLongSeriesIsOneNeighbour() throws {
+        let desk = try Desk("todo add A", "todo add B --every daily", "todo add C", "todo add D")
+        for number in [2, 5, 6, 7, 8] { _ = try desk.outcome("todo done \(number)") }
+        #expect(try desk.numbers("todo list --sort manual") == "4 3 9 1")
+        _ = try desk.outcome("todo move 1 --before 9")
+        #expect(try desk.numbers("todo list --sort manual") == "4 3 1 9")
+    }
 }
