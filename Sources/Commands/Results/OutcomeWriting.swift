@@ -79,6 +79,8 @@ private func flatTable(of records: [Record], columns: [String]) -> Report {
     guard !columns.isEmpty else { return Report(title: "") }
     let rows = records.map { record in
         let cells = record.flatFields
+        // As a rule the fields stand as the columns do.
+        guard !cells.map(\.name).elementsEqual(columns) else { return Report.Row(cells: cells.map(\.cell)) }
         return Report.Row(cells: columns.map { name in cells.first { $0.name == name }?.cell ?? .empty })
     }
     let table = Report.Table(columns: columns.map { Report.Column(field: $0, title: $0) }, rows: rows)
