@@ -63,9 +63,12 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["TextLayout"]),
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
+        .target(name: "ToDo", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(
             name: "App",
-            dependencies: ["Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook"]),
+            dependencies: [
+                "Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "ToDo",
+            ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
 
         .testTarget(name: "ArchitectureTests"),
@@ -84,6 +87,7 @@ let package = Package(
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
+        .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
         .testTarget(name: "AppTests", dependencies: ["App", "daybook"]),
     ],
     swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ package import Commands
 import Glibc
 import Gradebook
 import Terminal
+import ToDo
 
 /// The program: the modules it is made of, and where it begins.
 package enum Daybook {
@@ -12,7 +13,7 @@ package enum Daybook {
     static let version = "0.1.0"
 
     /// The modules, in the order in which help shows their commands.
-    package static let modules: [DomainModule] = [GradebookModule.module]
+    package static let modules: [DomainModule] = [GradebookModule.module, ToDoModule.module]
 
     /// Runs the command that the arguments of the process mean, and ends the process with its status.
     package static func main(_ arguments: [String]) -> Never {

@@ -17,6 +17,8 @@ extension Report {
         case date(String)
         /// A value with a mark that text shows after it, such as `late`; data formats hold the value alone.
         indirect case marked(Cell, String)
+        /// A value that text says in words, such as `tomorrow`; data formats hold the value alone.
+        indirect case worded(Cell, String)
     }
 }
 
@@ -29,7 +31,7 @@ extension Report.Cell {
         case .integer(let integer): String(integer)
         case .number(let number, digits: _): number.plainText()
         case .boolean(let boolean): boolean ? "true" : "false"
-        case .marked(let cell, _): cell.plainText
+        case .marked(let cell, _), .worded(let cell, _): cell.plainText
         }
     }
 
@@ -41,7 +43,7 @@ extension Report.Cell {
         case .integer(let integer): .integer(integer)
         case .number(let number, digits: _): .number(number)
         case .boolean(let boolean): .boolean(boolean)
-        case .marked(let cell, _): cell.json
+        case .marked(let cell, _), .worded(let cell, _): cell.json
         }
     }
 }

@@ -23,6 +23,8 @@ package struct TSVWriter: Sendable {
     }
 
     private func withoutSeparators(_ value: String) -> String {
+        // Most values have none: bytes are looked at before characters are.
+        guard value.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return value }
         let separators: Set<Character> = ["\t", "\n", "\r", "\r\n"]
         return String(value.map { separators.contains($0) ? " " : $0 })
     }

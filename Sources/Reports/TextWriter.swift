@@ -89,6 +89,7 @@ extension Report.Cell {
         case .integer(let integer): String(integer)
         case .number(let number, let digits): number.plainText(leastDigits: digits ?? 0)
         case .boolean(let boolean): boolean ? "yes" : "no"
+        case .worded(_, let words): words.displaySafe.isolated
         case .marked(let cell, let mark):
             [cell.displayText, mark.displaySafe.isolated].filter { !$0.isEmpty }.joined(separator: " ")
         }

@@ -88,6 +88,7 @@ struct TableTests {
         (.number(Decimal(87.5), digits: 2), "87.5", .number(Decimal(87.5))), (.boolean(true), "true", .boolean(true)),
         (.boolean(false), "false", .boolean(false)), (.date("2026-11-30"), "2026-11-30", .string("2026-11-30")),
         (.marked(.integer(22), ">max"), "22", .integer(22)), (.marked(.empty, "missing"), "", .null),
+        (.worded(.date("2026-12-01"), "tomorrow"), "2026-12-01", .string("2026-12-01")),
     ])
     func cellsAsData(cell: Report.Cell, plain: String, json: JSONValue) {
         #expect(cell.plainText == plain)

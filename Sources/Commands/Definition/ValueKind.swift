@@ -10,6 +10,8 @@ package enum ValueKind: Equatable, Sendable {
     case decimal
     /// A day, in numbers or in words, without a time.
     case date
+    /// A day, or a day and a time, in numbers or in words.
+    case when
     /// A path; `-` is standard input or output.
     case file
     /// One of the words listed.
@@ -25,6 +27,7 @@ package enum ValueKind: Equatable, Sendable {
         case .count: "a whole number, 0 or more"
         case .decimal: "a number such as 17.5"
         case .date: "a day such as “next friday” or 2026-11-30"
+        case .when: "a day or a time such as “next friday” or “tomorrow 17:00”"
         case .file: "a file"
         case .choice(let words): "one of " + words.joined(separator: ", ")
         case .record(let kind): "the number or a part of the name of a \(kind)"

@@ -34,3 +34,12 @@ struct NumberRange {
         return Int(text)
     }
 }
+
+extension NameMatch {
+    /// The numbers that `7`, `#7` or `5-7` means; nil for a word that means no number.
+    package static func numbers(meantBy input: String) -> ClosedRange<Int>? {
+        if let range = NumberRange(input) { return range.bounds }
+        let text = input.hasPrefix("#") ? input.dropFirst() : input[...]
+        return NumberRange.number(text).map { $0...$0 }
+    }
+}

@@ -13,6 +13,7 @@ package struct Invocation: Sendable {
         case integer(Int)
         case decimal(Decimal)
         case date(CivilDate)
+        case when(DateReading)
         case cleared
     }
 
@@ -89,6 +90,14 @@ package struct Invocation: Sendable {
         all(name) { if case .date(let date) = $0 { date } else { nil } }.first
     }
 
+    /// Returns a needed day or time, as it was understood.
+    package func when(_ name: String) -> DateReading { needed(name, when(ifGiven: name)) }
+
+    /// Returns a day or a time, if given, as it was understood.
+    package func when(ifGiven name: String) -> DateReading? {
+        all(name) { if case .when(let reading) = $0 { reading } else { nil } }.first
+    }
+
     /// Tells what to do with a text of the record that is edited.
     package func textEdit(_ name: String) -> Edit<String> { edit(name, text(ifGiven:)) }
 
@@ -97,6 +106,9 @@ package struct Invocation: Sendable {
 
     /// Tells what to do with a date of the record that is edited.
     package func dateEdit(_ name: String) -> Edit<CivilDate> { edit(name, date(ifGiven:)) }
+
+    /// Tells what to do with a day or a time of the record that is edited.
+    package func whenEdit(_ name: String) -> Edit<DateReading> { edit(name, when(ifGiven:)) }
 
     /// Makes the error for a value that was read but means nothing here; `expected` follows the words "is not".
     package func unreadable(_ name: String, _ input: String, expected: String) -> CommandError {

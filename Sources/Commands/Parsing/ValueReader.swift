@@ -26,6 +26,8 @@ struct ValueReader {
             if let number = Self.decimal(text) { return .decimal(number) }
         case .date:
             if let value = try date(text) { return value }
+        case .when:
+            if let value = try when(text) { return value }
         case .choice(let words):
             if words.contains(text) { return .text(text) }
         }
@@ -37,16 +39,28 @@ struct ValueReader {
     /// Reads a day in words or in numbers; what is a date but no day, such as a time, is nil.
     private func date(_ text: String) throws(CommandError) -> Invocation.Value? {
         if let date = CivilDate(rawValue: text) { return .date(date) }
-        let meaning: When
-        do {
-            meaning = try DateWords(dates()).read(text).when
-        } catch {
-            throw .unreadableDate(error, of: name, usage: usage)
-        }
-        switch meaning {
+        switch try reading(text).when {
         case .day(let date): return .date(date)
         case .none: return isClearable ? .cleared : nil
         case .moment, .someday: return nil
+        }
+    }
+
+    /// Reads a day or a time; that it is to be at some time or other names none, and is nil.
+    private func when(_ text: String) throws(CommandError) -> Invocation.Value? {
+        let reading = try reading(text)
+        switch reading.when {
+        case .day, .moment: return .when(reading)
+        case .none: return isClearable ? .cleared : .when(reading)
+        case .someday: return nil
+        }
+    }
+
+    private func reading(_ text: String) throws(CommandError) -> DateReading {
+        do {
+            return try DateWords(dates()).read(text)
+        } catch {
+            throw .unreadableDate(error, of: name, usage: usage)
         }
     }
 

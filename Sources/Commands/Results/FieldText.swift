@@ -11,6 +11,7 @@ extension FieldValue {
         case .boolean(let boolean): .boolean(boolean)
         case .record(let record): record.json
         case .list(let values): .array(values.map(\.json))
+        case .worded(let value, _): value.json
         }
     }
 
@@ -25,6 +26,7 @@ extension FieldValue {
         case .date(let date): .date(date)
         case .record(let record): record["name"]?.cell ?? .text(record.line)
         case .list(let values): .text(values.map(\.cell.plainText).joined(separator: "; "))
+        case .worded(let value, let words): .worded(value.cell, words)
         }
     }
 }

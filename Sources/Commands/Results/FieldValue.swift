@@ -18,6 +18,8 @@ package indirect enum FieldValue: Equatable, Sendable {
     case record(Record)
     /// Several values in order.
     case list([FieldValue])
+    /// A value that text says in words for readers.
+    case worded(FieldValue, String)
 
     /// Returns the text, or null for none.
     package static func text(ifAny text: String?) -> FieldValue { text.map(FieldValue.text) ?? .null }

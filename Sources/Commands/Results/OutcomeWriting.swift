@@ -32,7 +32,8 @@ extension RecordList {
     /// The columns that have a title, as a table; nothing when there are no records.
     fileprivate var textReport: Report {
         guard !records.isEmpty else { return Report(title: heading ?? "") }
-        let shown = columns.filter { !$0.title.isEmpty }
+        let titled = columns.filter { !$0.title.isEmpty }
+        let shown = shown.map { fields in fields.compactMap { name in titled.first { $0.field == name } } } ?? titled
         let table = Report.Table(
             columns: shown.map { Report.Column(field: $0.field, title: $0.title, alignment: $0.alignment) },
             rows: records.map { record in Report.Row(cells: shown.map { record[$0.field]?.cell ?? .empty }) })
@@ -78,6 +79,8 @@ private func flatTable(of records: [Record], columns: [String]) -> Report {
     guard !columns.isEmpty else { return Report(title: "") }
     let rows = records.map { record in
         let cells = record.flatFields
+        // As a rule the fields stand as the columns do.
+        guard !cells.map(\.name).elementsEqual(columns) else { return Report.Row(cells: cells.map(\.cell)) }
         return Report.Row(cells: columns.map { name in cells.first { $0.name == name }?.cell ?? .empty })
     }
     let table = Report.Table(columns: columns.map { Report.Column(field: $0, title: $0) }, rows: rows)

@@ -33,11 +33,17 @@ package struct RecordList: Equatable, Sendable {
     /// What stands above the table in text.
     package let heading: String?
 
+    /// The fields that text shows in their order there; nil is all that have a title, as the columns stand.
+    package let shown: [String]?
+
     /// Makes a list; each record has exactly the fields that the columns name.
-    package init(kind: String, columns: [Column], records: [Record], heading: String? = nil) {
+    package init(
+        kind: String, columns: [Column], records: [Record], heading: String? = nil, shown: [String]? = nil
+    ) {
         self.kind = kind
         self.columns = columns
         self.records = records
         self.heading = heading
+        self.shown = shown
     }
 }

@@ -38,6 +38,44 @@ import Testing
         #expect(try isSound())
     }
 
+    /// Eight add, complete and delete; all complete the same thing that comes again, and it comes again once.
+    @Test func eightProcessesThatKeepOneToDoListLoseNothing() throws {
+        #expect(try program.run("todo", "add", "Shared", "--due", "today", "--every", "daily").status == 0)
+        let writers = try (1...8).map { writer in
+            try program.start(
+                script: """
+                    daybook todo done 1 >/dev/null 2>&1 || exit 8
+                    for i in $(seq 12); do
+                        n=$(daybook todo add "W\(writer) $i" --format text) || exit 9
+                        n=${n#*#} n=${n%% *}
+                        case $((i % 3)) in
+                        0) daybook todo delete $n >/dev/null || exit 9 ;;
+                        1) daybook todo done $n >/dev/null || exit 9 ;;
+                        esac
+                    done
+                    """)
+        }
+        for writer in writers {
+            let run = try writer.wait()
+            #expect(run.status == 0, "\(run.error)")
+        }
+        let open = (1...8).flatMap { writer in [2, 5, 8, 11].map { "W\(writer) \($0)" } } + ["Shared"]
+        let done = (1...8).flatMap { writer in [1, 4, 7, 10].map { "W\(writer) \($0)" } } + ["Shared"]
+        #expect(try titles("todo", "list") == open.sorted())
+        #expect(try titles("todo", "list", "--done") == done.sorted())
+        #expect(try program.run("log", "--limit", "999").output.split(separator: "\n").count == 1 + 2 + 8 * (12 + 8))
+        #expect(try isSound())
+    }
+
+    /// The titles of the to-dos that a command lists.
+    private func titles(_ words: String...) throws -> [String] {
+        let run = try program.start(words + ["--format", "tsv"]).wait()
+        #expect(run.status == 0, "\(run.error)")
+        return run.output.split(separator: "\n").dropFirst().map { line in
+            String(line.split(separator: "\t", omittingEmptySubsequences: false)[2])
+        }.sorted()
+    }
+
     /// Each writer writes until it is killed at a moment that chance chooses, and says what was acknowledged.
     @Test func whatIsAcknowledgedSurvivesAKill() throws {
         var acknowledged: Set<String> = []

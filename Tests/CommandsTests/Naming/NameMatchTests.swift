@@ -144,4 +144,12 @@ import Testing
     @Test func aNameThatLooksLikeARangeHasNoGaps() {
         #expect(match("quiz", [(1, "2-9")]).gaps(in: ["2-9"]) == [])
     }
+
+    @Test(arguments: [
+        ("7", 7...7), ("#7", 7...7), ("5-7", 5...7), ("#5-7", 5...7), ("7-5", nil), ("x", nil), ("", nil), ("#", nil),
+        ("-3", nil), ("٣", nil), ("7a", nil),
+    ])
+    func wordsThatMeanNumbers(word: String, numbers: ClosedRange<Int>?) {
+        #expect(NameMatch.numbers(meantBy: word) == numbers)
+    }
 }

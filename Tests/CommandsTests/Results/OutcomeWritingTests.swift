@@ -44,6 +44,19 @@ import TextLayout
         #expect(titled.written(as: .text) == "Everyone\n")
     }
 
+    @Test func textHasItsOwnOrderAndWords() {
+        let record = Record([
+            ("number", .integer(1)), ("due", .worded(.date("2026-12-01"), "tomorrow")), ("name", .text("A")),
+        ])
+        let columns = [
+            RecordList.Column("number", "#"), RecordList.Column("due", "Due"), RecordList.Column("name", "Name"),
+        ]
+        let list = Outcome(.list(RecordList(kind: "x", columns: columns, records: [record], shown: ["name", "due"])))
+        #expect(list.written(as: .text) == "Name  Due\nA     tomorrow\n")
+        #expect(list.written(as: .csv) == "number,due,name\n1,2026-12-01,A\n")
+        #expect(list.written(as: .json).contains("\"due\": \"2026-12-01\""))
+    }
+
     @Test func listAsCSVAndTSV() {
         #expect(
             Self.list.written(as: .csv) == """

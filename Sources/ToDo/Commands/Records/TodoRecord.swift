@@ -1,0 +1,87 @@
+import CivilTime
+import Commands
+import Foundation
+import Reports
+import Storage
+
+/// What results say of an item, seen from a day.
+struct TodoRecord {
+    let item: TodoItem
+    /// The open items that it waits for.
+    let blockers: [TodoItem]
+    let now: Date
+    let zone: Zone
+
+    init(_ item: TodoItem, blockers: [TodoItem]? = nil, _ session: Session) {
+        self.item = item
+        self.blockers = blockers ?? item.openBlockers
+        now = session.now
+        zone = session.zone
+    }
+
+    /// All of it; text has dates with their weekdays.
+    var record: Record { record(content: .text(ifAny: item.content)) { "\($0)" } }
+
+    /// All of it as a line of a list shows it: text has the first line of the content, and dates as seen from today.
+    var listed: Record {
+        let today = zone.civil(at: now).date
+        let content = item.content.map { content in
+            let line = content.prefix { !$0.isNewline }
+            let rest = line.endIndex < content.endIndex ? " …" : ""
+            return FieldValue.worded(.text(content), line + rest)
+        }
+        return record(content: content ?? .null) { $0.words(from: today) }
+    }
+
+    private func record(content: FieldValue, _ words: (PlannedTime) -> String) -> Record {
+        func planned(_ time: PlannedTime?) -> FieldValue {
+            time.map { .worded(.date($0.rawValue), words($0)) } ?? .null
+        }
+        return Record([
+            ("number", .integer(item.number)), ("id", .text(item.id)), ("title", .text(item.title)),
+            ("content", content), ("dateAdded", instant(item.dateAdded)), ("due", planned(item.due)),
+            ("start", planned(item.start)), ("priority", .text(ifAny: item.priority?.rawValue)),
+            ("project", .text(ifAny: item.project)), ("tags", .list(item.tags.map(FieldValue.text))),
+            ("checklist", .list(item.checklist.map(\.value))),
+            ("after", .list(blockers.map { .reference($0.named) })), ("isComplete", .boolean(item.isComplete)),
+            ("dateCompleted", item.dateCompleted.map(instant) ?? .null), ("repeats", .text(ifAny: item.series?.rule)),
+            ("remind", planned(item.remind)),
+        ])
+    }
+
+    private func instant(_ date: Date) -> FieldValue {
+        let moment = zone.civil(at: date)
+        return .worded(.date(moment.description), "\(moment.date) \(moment.time.description.prefix(5))")
+    }
+}
+
+extension ChecklistEntry {
+    fileprivate var value: FieldValue {
+        .record(Record([("item", .text(text)), ("ticked", .boolean(isTicked))]))
+    }
+}
+
+extension TodoItem {
+    /// The columns of a list of items.
+    static let columns: [RecordList.Column] = [
+        .init("number", "#", alignment: .trailing), .init("id"), .init("title", "Title"), .init("content", "Content"),
+        .init("dateAdded", "Added"), .init("due", "Due"), .init("start", "Start"), .init("priority", "Priority"),
+        .init("project", "Project"), .init("tags", "Tags"), .init("checklist"), .init("after", "Waits for"),
+        .init("isComplete", "Done"), .init("dateCompleted", "Completed"), .init("repeats", "Repeats"),
+        .init("remind"),
+    ]
+}
+
+extension RecordList {
+    /// A list of items: title, time added, due and content; what only some have is shown where one of them has it.
+    init(todo items: [TodoItem], blockers: Blockers, heading: String? = nil, _ session: Session) {
+        let records = items.map { TodoRecord($0, blockers: blockers.open(of: $0), session).listed }
+        let extra = ["priority", "project", "tags", "after", "repeats"].filter { field in
+            records.contains { $0[field] != .null && $0[field] != .list([]) }
+        }
+        let isMixed = items.contains(where: \.isComplete) ? ["isComplete"] : []
+        self.init(
+            kind: "to-do", columns: TodoItem.columns, records: records, heading: heading,
+            shown: ["number"] + isMixed + ["title", "dateAdded", "due"] + extra + ["content"])
+    }
+}

@@ -1,0 +1,73 @@
+import CivilTime
+import Commands
+import Storage
+
+extension Series {
+    /// The occurrences.
+    func repetition(_ session: Session) throws -> Repetition {
+        try Repetition(rule, from: anchor, session)
+    }
+}
+
+extension Repetition {
+    /// The occurrences of a rule as it is typed or stored.
+    init(_ rule: String, from anchor: PlannedTime, _ session: Session) throws {
+        try self.init(rule, from: anchor, session.surroundings)
+    }
+
+    /// The occurrences of a rule as it is typed or stored.
+    init(_ rule: String, from anchor: PlannedTime, _ surroundings: Surroundings) throws {
+        let dates = surroundings.dates
+        do {
+            let rule = try RepeatWords(dates).read(rule)
+            self.init(rule, from: anchor, in: surroundings.zone, school: dates.school)
+        } catch {
+            throw CommandError.unreadableDate(error, of: "RULE", usage: [])
+        }
+    }
+}
+
+extension TodoItem {
+    /// Makes the item the first of a series that begins when it is due, or today; it is due when the rule begins.
+    func begin(_ rule: String, _ session: Session) throws {
+        let repetition = try Repetition(rule, from: due ?? PlannedTime(session.today), session)
+        guard let first = repetition.first else {
+            throw ToDoError.neverComes(rule: rule, from: repetition.anchor)
+        }
+        try leaveSeries(session)
+        let series = Series(
+            id: session.services.newID("series", number), rule: repetition.rule.description, anchor: repetition.anchor)
+        session.context.insert(series)
+        due = first
+        self.series = series
+        occurrence = first
+    }
+
+    /// Takes the item out of its series; a series without items is deleted.
+    func leaveSeries(_ session: Session) throws {
+        guard let old = series else { return }
+        series = nil
+        occurrence = nil
+        if !old.items.contains(where: { $0 !== self }) { session.context.delete(old) }
+    }
+
+    /// Makes the occurrence of its series on a date: like this one, with what is planned moved along.
+    func next(on date: PlannedTime, _ session: Session) throws -> TodoItem {
+        let number = try session.context.nextNumber(for: TodoItem.self)
+        let from = due ?? occurrence ?? date
+        // The same in each copy of the store that makes this occurrence.
+        let id = series.map { "\($0.id)/\(date.rawValue)" } ?? session.services.newID("todo", number)
+        let next = TodoItem(number: number, id: id, title: title, content: content, dateAdded: session.now)
+        session.context.insert(next)
+        next.due = date
+        next.start = start?.moved(from: from, to: date)
+        next.remind = remind?.moved(from: from, to: date)
+        (next.priority, next.project, next.tags) = (priority, project, tags)
+        next.checklist = checklist.unticked
+        next.place = place
+        next.series = series
+        next.occurrence = date
+        series?.made += 1
+        return next
+    }
+}

@@ -1,0 +1,66 @@
+import CivilTime
+import Commands
+import Foundation
+import Storage
+
+/// `todo add`: adds an item.
+enum TodoAdd {
+    static let command = Command(
+        "todo add", abstract: "Adds something to do.",
+        discussion: """
+            With --every it comes again: when it is done, the next one is made. Where the day it is due is not one of \
+            the rule, it is due on the first day that is.
+            """,
+        arguments: [Argument("title", help: "What is to be done.")],
+        options: .todo(isEdit: false) + [
+            .value("after", "N", .record("to-do"), repeatable: true, help: "What is to be done first, or several.")
+        ],
+        examples: [
+            Example("todo add \"Mark exams\" --due fri --priority high", "Adds something that is due on Friday."),
+            Example("todo add \"Staff meeting\" --due \"mon 16:00\" --every \"every week\"", "Adds what comes again."),
+            Example("todo add \"Hand back\" --after 1", "Adds something that waits for the to-do #1."),
+        ],
+        body: .writes(run))
+
+    private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
+        let blockers = try TodoSearch(session.context).all(invocation.texts("after"))
+        let number = try session.context.nextNumber(for: TodoItem.self)
+        let item = TodoItem(
+            number: number, id: session.services.newID("todo", number), title: invocation.text("title").onOneLine,
+            dateAdded: session.now)
+        session.context.insert(item)
+        if case .set(let content) = try invocation.contentEdit() { item.content = content }
+        item.due = planned("due", invocation)
+        item.start = planned("start", invocation)
+        item.remind = planned("remind", invocation)
+        item.priority = invocation.text(ifGiven: "priority").flatMap(Priority.init(rawValue:))
+        item.project = invocation.text(ifGiven: "project")
+        item.tags = invocation.distinctTexts("tag")
+        item.checklist = [].replaced(by: invocation.distinctTexts("check"))
+        if let rule = invocation.text(ifGiven: "every") { try item.begin(rule, session) }
+        try item.checkStart(session)
+        for blocker in blockers.items { try item.wait(for: blocker, session) }
+        let facts = facts(of: item, invocation)
+        let sentence = "to-do \(item.named.label) added" + (facts.isEmpty ? "" : ", \(facts.joined(separator: ", "))")
+        var outcome = Outcome.change(sentence, record: TodoRecord(item, session).record)
+        outcome.notices = blockers.gaps
+        return outcome
+    }
+
+    private static func planned(_ name: String, _ invocation: Invocation) -> PlannedTime? {
+        invocation.when(ifGiven: name).flatMap { PlannedTime($0.when) }
+    }
+
+    /// What was understood, so that a slip is seen.
+    private static func facts(of item: TodoItem, _ invocation: Invocation) -> [String] {
+        let times = [("due", item.due), ("start", item.start), ("remind", item.remind)]
+        let planned = times.compactMap { name, time -> String? in
+            guard let time else { return nil }
+            let reading = invocation.when(ifGiven: name)
+            let isAsTyped = reading.flatMap { PlannedTime($0.when) } == time
+            return "\(name) \(isAsTyped ? reading?.echo ?? "\(time)" : "\(time)")"
+        }
+        let blockers = item.openBlockers
+        return planned + [item.series?.rule, blockers.isEmpty ? nil : "after \(blockers.labels)"].compactMap(\.self)
+    }
+}

@@ -1,0 +1,111 @@
+import CivilTime
+import Commands
+import Foundation
+import Storage
+
+/// `todo edit`: changes an item.
+enum TodoEdit {
+    static let command = Command(
+        "todo edit", abstract: "Changes something to do.",
+        discussion: """
+            Another day or time of something that comes again is for this once; --every changes how it comes again. A \
+            reminder moves along with the day or time it is due.
+            """,
+        arguments: [Argument("todo", .record("to-do"), help: "The number, or a part of the title.")],
+        options: [.value("title", "TEXT", help: "What is to be done.")] + .todo(isEdit: true),
+        examples: [
+            Example("todo edit 3 --due \"next friday\"", "Changes the day it is due."),
+            Example("todo edit 3 --due none --priority low", "Takes the day it is due away and lets it press less."),
+        ],
+        body: .writes(run))
+
+    private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
+        var edits = try Edits(invocation)
+        let item = try TodoSearch(session.context).one(invocation.text("todo"))
+        let subject = "to-do \(item.named.label)"
+        try editTexts(of: item, invocation, &edits)
+        try editTimes(of: item, invocation, session, &edits)
+        try item.checkStart(session)
+        guard let sentence = edits.sentence(of: subject) else {
+            return Outcome(.changes([]), notices: ["\(subject) is like that already"])
+        }
+        return .change(sentence, record: TodoRecord(item, session).record)
+    }
+
+    private static func editTexts(of item: TodoItem, _ invocation: Invocation, _ edits: inout Edits) throws {
+        if let title = invocation.text(ifGiven: "title")?.onOneLine {
+            edits.note("title", item.title, title)
+            item.title = title
+        }
+        let content = try invocation.contentEdit().applied(to: item.content)
+        edits.note("content", item.content, content)
+        item.content = content
+        let priority = invocation.textEdit("priority").applied(to: item.priority?.rawValue)
+        edits.note("priority", item.priority?.rawValue, priority)
+        item.priority = priority.flatMap(Priority.init(rawValue:))
+        let project = invocation.textEdit("project").applied(to: item.project)
+        edits.note("project", item.project, project)
+        item.project = project
+        if invocation.has("tag") {
+            let tags = invocation.distinctTexts("tag")
+            edits.note("tags", item.tags.joined(separator: ", "), tags.joined(separator: ", "))
+            item.tags = tags
+        }
+        if invocation.has("check") {
+            let checklist = item.checklist.replaced(by: invocation.distinctTexts("check"))
+            edits.note("checklist", item.checklist.text, checklist.text)
+            item.checklist = checklist
+        }
+    }
+
+    private static func editTimes(
+        of item: TodoItem, _ invocation: Invocation, _ session: Session, _ edits: inout Edits
+    ) throws {
+        let old = (due: item.due, remind: item.remind, rule: item.series?.rule)
+        item.due = invocation.planned("due", item.due)
+        let start = invocation.planned("start", item.start)
+        edits.note("start", item.start?.description, start?.description)
+        item.start = start
+        switch invocation.textEdit("every") {
+        case .keep: break
+        case .clear: try item.leaveSeries(session)
+        case .set(let rule) where TextFold.fold(rule) == "none": try item.leaveSeries(session)
+        case .set(let rule): try item.begin(rule, session)
+        }
+        if invocation.has("remind") {
+            item.remind = invocation.planned("remind", item.remind)
+        } else if let before = old.due, let due = item.due {
+            item.remind = item.remind?.moved(from: before, to: due)
+        }
+        edits.note("due", old.due?.description, item.due?.description)
+        edits.note("remind", old.remind?.description, item.remind?.description)
+        edits.note("repeats", old.rule, item.series?.rule)
+    }
+}
+
+extension Invocation {
+    /// What becomes of a planned time.
+    fileprivate func planned(_ name: String, _ old: PlannedTime?) -> PlannedTime? {
+        switch whenEdit(name) {
+        case .keep: old
+        case .clear: nil
+        case .set(let reading): PlannedTime(reading.when)
+        }
+    }
+}
+
+extension Edit {
+    /// The value after the edit.
+    fileprivate func applied(to old: Value?) -> Value? {
+        switch self {
+        case .keep: old
+        case .clear: nil
+        case .set(let new): new
+        }
+    }
+}
+
+extension [ChecklistEntry] {
+    /// The lines in a sentence.
+    fileprivate var text: String { map { ($0.isTicked ? "[x] " : "[ ] ") + $0.text }.joined(separator: ", ") }
+}

@@ -1,0 +1,40 @@
+import Foundation
+package import Storage
+
+extension FetchDescriptor where T == TodoItem {
+    /// The items whose numbers are in a range.
+    static func items(numbered numbers: ClosedRange<Int>) -> Self {
+        let (first, last) = (numbers.lowerBound, numbers.upperBound)
+        return FetchDescriptor(
+            predicate: #Predicate { $0.number >= first && $0.number <= last }, sortBy: [SortDescriptor(\.number)])
+    }
+
+    /// The items that are done, or those that are open; newest first.
+    package static func items(complete isComplete: Bool) -> Self {
+        FetchDescriptor(predicate: #Predicate { $0.isComplete == isComplete }, sortBy: newestFirst)
+    }
+
+    /// All items, newest first.
+    package static var items: Self { FetchDescriptor(sortBy: newestFirst) }
+
+    /// The items that come before one in the order that a person gives, the nearest first.
+    static func items(before item: TodoItem, limit: Int) -> Self {
+        let (place, number) = (item.place, item.number)
+        var descriptor = FetchDescriptor(
+            predicate: #Predicate { $0.place > place || ($0.place == place && $0.number > number) },
+            sortBy: [SortDescriptor(\.place), SortDescriptor(\.number)])
+        descriptor.fetchLimit = limit
+        return descriptor
+    }
+
+    /// The occurrence of a series on a date.
+    static func occurrence(_ occurrence: PlannedTime, of series: Series) -> Self {
+        let wanted: PlannedTime? = occurrence
+        return FetchDescriptor(predicate: #Predicate { $0.series == series && $0.occurrence == wanted })
+    }
+
+    /// By the time when it was added, and by the number where that is the same.
+    private static var newestFirst: [SortDescriptor<TodoItem>] {
+        [SortDescriptor(\.dateAdded, order: .reverse), SortDescriptor(\.number, order: .reverse)]
+    }
+}

@@ -1,0 +1,70 @@
+package import CivilTime
+
+/// The occurrences of something that comes again: a rule, and the time from which it counts.
+///
+/// Occurrence N is counted from the beginning in civil time, never from one that a short month has moved.
+package struct Repetition {
+    /// The rule.
+    package let rule: RepeatRule
+    /// The time from which it counts.
+    package let anchor: PlannedTime
+    private let zone: Zone
+    private let school: SchoolCalendar
+
+    /// Makes the occurrences of a rule; `zone` is the one in which times without a zone are meant.
+    package init(_ rule: RepeatRule, from anchor: PlannedTime, in zone: Zone, school: SchoolCalendar) {
+        self.rule = rule
+        self.anchor = anchor
+        self.zone = anchor.zone(zone)
+        self.school = school
+    }
+
+    /// The first occurrence; nil where there is none.
+    package var first: PlannedTime? {
+        var dates = rule.dates(from: anchor.civil, in: zone, school: school)
+        return dates.next().map(planned)
+    }
+
+    /// The first occurrences, at most so many; of a rule that counts from completion, as if each were done in time.
+    package func dates(count: Int) -> [PlannedTime] {
+        guard rule.basis == .completion else {
+            return rule.dates(from: anchor.civil, in: zone, school: school).prefix(count).map(planned)
+        }
+        var dates = first.map { [$0] } ?? []
+        while dates.count < count, let last = dates.last,
+            let next = next(after: last, doneOn: last.date, made: dates.count)
+        {
+            dates.append(next)
+        }
+        return dates
+    }
+
+    /// The occurrence after one that was done on a day; nil when it was the last one.
+    ///
+    /// `made` is how many there have been, which a rule that counts from completion cannot tell from dates.
+    package func next(after occurrence: PlannedTime, doneOn day: CivilDate, made: Int) -> PlannedTime? {
+        switch rule.basis {
+        case .due:
+            return rule.date(after: occurrence.civil, from: anchor.civil, in: zone, school: school).map(planned)
+        case .completion:
+            if case .count(let count) = rule.end, made >= count { return nil }
+            return rule.date(afterCompletion: day, school: school).map {
+                PlannedTime($0, time: anchor.time, zoneName: anchor.zoneName)
+            }
+        }
+    }
+
+    private func planned(_ moment: CivilDateTime) -> PlannedTime {
+        let hasTime = anchor.time != nil || moment.time != .midnight || rule.hasTimes
+        return PlannedTime(moment.date, time: hasTime ? moment.time : nil, zoneName: anchor.zoneName)
+    }
+}
+
+extension RepeatRule {
+    /// Whether the rule itself says at what time of the day it is.
+    fileprivate var hasTimes: Bool {
+        guard case .rule(let rule) = cycle else { return false }
+        let isWithinDays = [.secondly, .minutely, .hourly].contains(rule.frequency)
+        return isWithinDays || !(rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty)
+    }
+}

@@ -1,0 +1,59 @@
+package import Commands
+
+/// Everything the to-do list refuses.
+package enum ToDoError: Error, Hashable, Sendable {
+    case waitsForItself(item: NamedRecord)
+    case circle(items: [NamedRecord])
+    case startsAfterDue(start: PlannedTime, due: PlannedTime)
+    case neverComes(rule: String, from: PlannedTime)
+    case previewSize(count: Int, most: Int)
+    case checklistEmpty(item: NamedRecord)
+    case movedBeforeItself(item: NamedRecord)
+    case nothingToEdit(command: String, options: [String])
+    case noneAndOthers
+}
+
+extension ToDoError: PresentableError {
+    package var status: ExitStatus {
+        switch self {
+        case .waitsForItself, .circle, .checklistEmpty, .movedBeforeItself: .refused
+        case .startsAfterDue, .neverComes, .previewSize, .nothingToEdit, .noneAndOthers: .usage
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .waitsForItself(let item):
+            "to-do \(item.label) cannot wait for itself"
+        case .circle(let items):
+            "these would wait for each other in a circle: \(items.map(\.label).joined(separator: " after "))"
+        case .startsAfterDue(let start, let due):
+            "the start, \(start), is after it is due, \(due); correct the one or the other"
+        case .neverComes(let rule, let start):
+            "“\(rule)” has no date from \(start) on; write “every 2 weeks” or an earlier --due"
+        case .previewSize(let count, let most):
+            "--count: \(count) is not a number of dates from 1 to \(most)"
+        case .checklistEmpty(let item):
+            "to-do \(item.label) has no checklist"
+        case .movedBeforeItself(let item):
+            "to-do \(item.label) cannot be moved before itself"
+        case .nothingToEdit(let command, let options):
+            "“\(command)” needs what to change: \(options.joined(separator: ", "))"
+        case .noneAndOthers:
+            "“none” takes away what it waits for, so nothing else can stand beside it"
+        }
+    }
+
+    package var hints: [String] {
+        switch self {
+        case .checklistEmpty(let item): ["“todo edit \(item.number) --check TEXT” gives it one"]
+        case .circle: ["“todo after N none” lets one of them wait for nothing"]
+        default: []
+        }
+    }
+}
+
+extension NamedRecord {
+    /// The number and the title in a sentence: `#1 Mark exams`.
+    var label: String { "#\(number) \(name)" }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@Suite struct TodoAddTests {
+    @Test func allThatCanBeSaidIsStored() throws {
+        let desk = try Desk("todo add First")
+        #expect(
+            try desk.output(
+                """
+                todo add "Mark exams" --content "Room 4" --due fri --start tomorrow --priority high --tag Maths --tag y9 \
+                --tag maths --project Exams --remind "thu 18:00" --every weekly --after 1 --check copies
+                """) == """
+                    to-do #2 Mark exams added, due Fri 2026-12-04, start Tue 2026-12-01, remind Thu 2026-12-03 18:00, \
+                    every week, after #1 First
+                    """)
+        let id = try desk.column("id", "todo show 2")[0]
+        #expect(
+            try desk.json("todo show 2") == """
+                {
+                  "number": 2,
+                  "id": "\(id)",
+                  "title": "Mark exams",
+                  "content": "Room 4",
+                  "dateAdded": "2026-11-30T10:00:00",
+                  "due": "2026-12-04",
+                  "start": "2026-12-01",
+                  "priority": "high",
+                  "project": "Exams",
+                  "tags": [
+                    "Maths",
+                    "y9"
+                  ],
+                  "checklist": [
+                    {
+                      "item": "copies",
+                      "ticked": false
+                    }
+                  ],
+                  "after": [
+                    {
+                      "number": 1,
+                      "name": "First"
+                    }
+                  ],
+                  "isComplete": false,
+                  "dateCompleted": null,
+                  "repeats": "every week",
+                  "remind": "2026-12-03T18:00:00"
+                }
+                """)
+    }
+
+    @Test(arguments: [
+        ("today", "2026-11-30", "Mon 2026-11-30"), ("tom", "2026-12-01", "Tue 2026-12-01"),
+        ("fri", "2026-12-04", "Fri 2026-12-04"), ("\"tomorrow 17:00\"", "2026-12-01T17:00:00", "Tue 2026-12-01 17:00"),
+        ("2026-12-24T17:00Z", "2026-12-24T17:00:00Z", "Thu 2026-12-24 17:00 UTC"),
+        ("yesterday", "2026-11-29", "Sun 2026-11-29 (in the past)"),
+        (
+            "\"2026-12-24 17:00 Europe/Berlin\"", "2026-12-24T17:00:00[Europe/Berlin]",
+            "Thu 2026-12-24 17:00 Europe/Berlin"
+        ),
+    ])
+    func dateWordsAreShownAgain(words: String, stored: String, echo: String) throws {
+        let desk = try Desk()
+        #expect(try desk.output("todo add Call --due \(words)") == "to-do #1 Call added, due \(echo)")
+        #expect(try desk.column("due", "todo show 1") == [stored])
+    }
+
+    @Test(arguments: [
+        "--due soonish", "--due 1m", "--due someday", "--due 12/24/2026", "--remind 2026-02-30",
+        "--every sometimes", "--every \"FREQ=NEVER\"", "--priority urgent", "--after 9", "--after 1 --after nobody",
+    ])
+    func whatIsNotUnderstoodIsRefusedAndNothingIsStored(options: String) throws {
+        let desk = try Desk("todo add First")
+        let before = try desk.everything
+        #expect(desk.refusal("todo add Call \(options)")?.first.map { "12".contains($0) } == true)
+        #expect(try desk.everything == before)
+        #expect(try desk.output("todo add Call").hasPrefix("to-do #2 "))
+    }
+
+    @Test(arguments: ["\"\"", "\" \"", "\"\u{200B}\"", "\"\n\""])
+    func aTitleIsNeverEmpty(title: String) throws {
+        let desk = try Desk("todo add First")
+        #expect(desk.refusal("todo add \(title)") == "2: TITLE must not be empty")
+        #expect(desk.refusal("todo edit 1 --title=\(title)") == "2: --title must not be empty")
+    }
+
+    /// What other to-do lists take for signs of their own is text here: traps 21 and 22.
+    @Test(arguments: [
+        "x not done?", "(A) lower", "2026-12-24 date first", "due: 2nd", "3/4 inch", "it's `rm` & $HOME \\1", "a '",
+        "proj:home +tag @phone", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} 家族",
+    ])
+    func aTitleIsKeptAsItIsTyped(title: String) throws {
+        let desk = try Desk()
+        let quoted = title.replacing("\\", with: "\\\\")
+        _ = try desk.output("todo add \"\(quoted)\"")
+        #expect(try desk.column("title", "todo list") == [title])
+        #expect(try desk.column("due", "todo list") == [""])
+    }
+
+    @Test func aTitleIsOneLine() throws {
+        let desk = try Desk("todo add \"two\nlines\" --content \"these\nstay\"")
+        #expect(try desk.column("title", "todo show 1") == ["two lines"])
+        #expect(try desk.json("todo show 1").contains(#""content": "these\nstay""#))
+    }
+
+    @Test func noteIsContent() throws {
+        let desk = try Desk("todo add One --note here")
+        #expect(try desk.column("content", "todo show 1") == ["here"])
+        #expect(desk.refusal("todo add Two --note a --content b") == "2: --note does not go with --content")
+    }
+
+    @Test func aNumberIsNeverGivenAgain() throws {
+        let desk = try Desk("todo add One", "todo add Two", "todo delete 2")
+        #expect(try desk.output("todo add Three") == "to-do #3 Three added")
+        _ = try desk.outcome("undo")
+        #expect(try desk.output("todo add Four") == "to-do #4 Four added")
+        #expect(try desk.numbers("todo list") == "4 1")
+    }
+
+    @Test func itCannotStartAfterItIsDue() throws {
+        let desk = try Desk("todo add One --start fri --due fri", "todo add Two --start fri --due \"fri 17:00\"")
+        #expect(
+            desk.refusal("todo add Three --start sat --due fri")
+                == "2: the start, Sat 2026-12-05, is after it is due, Fri 2026-12-04; correct the one or the other")
+        #expect(
+            desk.refusal("todo edit 2 --start \"fri 18:00\"")?.hasPrefix("2: the start, Fri 2026-12-04 18:00") == true)
+    }
+}
