@@ -69,6 +69,7 @@ let package = Package(
             swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(macroLibraries + expansionLibraries)),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "StorageMacros"]),
+        .testTarget(name: "DocumentationTests", dependencies: ["Storage", "StorageMacros"]),
         .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "StorageMacros"]),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
