@@ -81,7 +81,6 @@ let package = Package(
         .executableTarget(
             name: "storage-writer", dependencies: ["Storage", "StorageMacros"], path: "Tests/StorageWriter"),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "StorageMacros", "storage-writer"]),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "StorageMacros"]),
         .testTarget(name: "DocumentationTests", dependencies: ["Storage", "StorageMacros"]),
         .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "StorageMacros"]),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
