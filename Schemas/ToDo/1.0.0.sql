@@ -16,7 +16,8 @@ CREATE TABLE "TodoItem" (
     "checklist" TEXT NOT NULL,
     "place" INTEGER NOT NULL,
     "series" INTEGER REFERENCES "Series" ("_key") ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
-    "occurrence" TEXT
+    "occurrence" TEXT,
+    "_series_position" REAL
 ) STRICT;
 CREATE UNIQUE INDEX "TodoItem_unique_id" ON "TodoItem" ("id");
 CREATE UNIQUE INDEX "TodoItem_unique_series_occurrence" ON "TodoItem" ("series", "occurrence");
@@ -34,7 +35,9 @@ CREATE UNIQUE INDEX "Series_unique_id" ON "Series" ("id");
 CREATE TABLE "Dependency" (
     "_key" INTEGER PRIMARY KEY,
     "item" INTEGER REFERENCES "TodoItem" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-    "blocker" INTEGER REFERENCES "TodoItem" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+    "blocker" INTEGER REFERENCES "TodoItem" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+    "_item_position" REAL,
+    "_blocker_position" REAL
 ) STRICT;
 CREATE UNIQUE INDEX "Dependency_unique_item_blocker" ON "Dependency" ("item", "blocker");
-CREATE INDEX "Dependency_blocker" ON "Dependency" ("blocker");
+CREATE INDEX "Dependency_blocker" ON "Dependency" ("blocker", "_blocker_position");

@@ -52,6 +52,7 @@ import Testing
         let ana = Pupil(name: "Ana")
         let chess = Club(title: "Chess")
         context.insert(ana)
+        context.insert(chess)
         chess.members.append(ana)
         #expect(ana.clubs.map(\.title) == ["Chess"])
 

@@ -157,7 +157,8 @@ extension HiddenParts {
                 properties.append(
                     Schema.Property(
                         index: index, name: index == Self.ownerIndex ? "owner" : "target", originalName: nil,
-                        keyPath: PropertyKeyPath { \PersistentIdentifier.self }, isOptional: false, kind: .toOne(relationship),
+                        keyPath: PropertyKeyPath { \PersistentIdentifier.self }, isOptional: false,
+                        kind: .toOne(relationship),
                         isHidden: true, defaultValue: { nil }))
             }
             for property in properties where property.relationship?.position != nil {

@@ -40,7 +40,9 @@ final class Leaflet {
     init(_ text: String) { self.text = text }
 }
 
-func collegeInMemory() throws -> ModelContext { try ModelContext(ModelContainer(for: Learner.self, configurations: .inMemory)) }
+func collegeInMemory() throws -> ModelContext {
+    try ModelContext(ModelContainer(for: Learner.self, configurations: .inMemory))
+}
 
 extension TemporaryFolder {
     /// A container of the college's models in this folder.

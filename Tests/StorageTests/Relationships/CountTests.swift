@@ -107,7 +107,9 @@ import Testing
     }
 
     @Test func thatNothingFitsAreRefused() {
-        let error = #expect(throws: StorageError.self) { try ModelContainer(for: Wrong.self, configurations: .inMemory) }
+        let error = #expect(throws: StorageError.self) {
+            try ModelContainer(for: Wrong.self, configurations: .inMemory)
+        }
         guard case .invalidSchema(entity: "Wrong", let reason) = error else {
             Issue.record("\(String(describing: error))")
             return
