@@ -159,6 +159,8 @@ extension AutomaticMigration {
             case .attribute(let attribute):
                 guard before.columnType == attribute.columnType else { return false }
                 if before.columnForm == attribute.columnForm { return true }
+                // Stores of format 1 describe instants as plain.
+                if attribute.columnForm == .instant, before.columnForm == .plain { return true }
                 // What is plain takes any value; only JSON would become text that nobody meant.
                 return attribute.columnForm == .plain && ![.json, .external, .transformed].contains(before.columnForm)
             case .toOne(let relationship), .toMany(let relationship):

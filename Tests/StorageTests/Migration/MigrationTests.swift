@@ -50,6 +50,26 @@ import Testing
         #expect(try connection.scalar(#"SELECT "version" FROM "_schema""#) == .text("1.1.0"))
     }
 
+    /// Stores of format 1 do not tell instants from other numbers.
+    @Test func anInstantThatWasCalledANumberIsOne() throws {
+        let folder = try TemporaryFolder()
+        let born = Date(timeIntervalSinceReferenceDate: 12.5)
+        do {
+            let context = try open(Second.Person.self, Schema.Version(1, 1, 0), in: folder)
+            let person = Second.Person(fullName: "Ana")
+            person.born = born
+            context.insert(person)
+            try context.save()
+        }
+        do {
+            let connection = try Connection(.file(path: folder.store.path))
+            try connection.execute(
+                #"UPDATE "_schema" SET "fingerprint" = 'old', "json" = replace("json", '"instant"', '"plain"')"#)
+        }
+        let context = try open(Second.Person.self, Schema.Version(1, 1, 0), in: folder)
+        #expect(try context.fetch(FetchDescriptor<Second.Person>()).map(\.born) == [born])
+    }
+
     @Test func aTableThatIsAsItWasIsNotMadeAnew() throws {
         let folder = try TemporaryFolder()
         try filled(folder)
