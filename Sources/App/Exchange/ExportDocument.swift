@@ -60,7 +60,7 @@ struct ExportDocument {
     }
 
     private func json(_ record: StoredRecord, of entity: Schema.Entity) -> JSONObject {
-        var members: [(key: String, value: JSONValue)] = [("key", .string(String(record.key)))]
+        var members: [(key: String, value: JSONValue)] = [(Schema.Entity.keyColumn, .string(String(record.key)))]
         for (index, value) in zip(entity.storedColumns, record.values) {
             let property = entity.properties[index]
             guard includesLargeData || !property.isLargeData, !property.isPosition || value != .null else { continue }

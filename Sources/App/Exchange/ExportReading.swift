@@ -89,11 +89,12 @@ struct ExportReading: Decodable {
     private static func record(
         of entity: Schema.Entity, _ members: KeyedDecodingContainer<AnyCodingKey>, _ place: String
     ) throws -> StoredRecord {
-        guard let key = Int64(try members.decode(String.self, forKey: AnyCodingKey("key"))), key > 0 else {
+        guard let key = Int64(try members.decode(String.self, forKey: AnyCodingKey(Schema.Entity.keyColumn))), key > 0
+        else {
             throw ExportError.unreadable(place: place, reason: "its key is no positive number")
         }
         var unread = Set(members.allKeys.map(\.stringValue))
-        unread.remove("key")
+        unread.remove(Schema.Entity.keyColumn)
         let values = try entity.storedColumns.map { index in
             let property = entity.properties[index]
             let name = [property.name, property.originalName].compactMap(\.self).first(where: unread.contains)

@@ -55,8 +55,9 @@ struct ExportSchema {
     private func definition(of entity: Schema.Entity) -> JSONValue {
         let properties = entity.storedColumns.map { entity.properties[$0] }
         return object(
-            of: [("key", ["$ref": "#/$defs/key"])] + properties.map { ($0.name, value(of: $0)) },
-            required: ["key"] + properties.filter { !$0.isLargeData && !$0.isPosition }.map(\.name))
+            of: [(Schema.Entity.keyColumn, ["$ref": "#/$defs/key"] as JSONValue)]
+                + properties.map { ($0.name, value(of: $0)) },
+            required: [Schema.Entity.keyColumn] + properties.filter { !$0.isLargeData && !$0.isPosition }.map(\.name))
     }
 
     private func object(of properties: [(key: String, value: JSONValue)], required: [String]) -> JSONValue {

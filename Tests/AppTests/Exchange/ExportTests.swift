@@ -22,7 +22,7 @@ import Testing
             lines.dropFirst(5) == [
                 "\"domains\": {\"Notes\": \"1.0.0\"},",
                 "\"counters\": {\"Note\": {\"key\": \"2\", \"number\": \"2\"}},",
-                "\"records\": {", "\"Note\": [", "{\"key\": \"1\", \"number\": 1, \"text\": \"one\"}", "]", "}", "}",
+                "\"records\": {", "\"Note\": [", "{\"_key\": \"1\", \"number\": 1, \"text\": \"one\"}", "]", "}", "}",
             ])
     }
 
@@ -75,7 +75,7 @@ import Testing
         (#""text": "one""#, #""text": null"#, "Note number 1 of the file: its text has a value that cannot be its"),
         (#", "text": "one""#, "", "Note number 1 of the file: it has no text"),
         (#""text": "one""#, #""text": "one", "colour": "red""#, "colour in Note number 1 of the file"),
-        (#""key": "1""#, #""key": "x""#, "its key is no positive number"),
+        (#""_key": "1""#, #""_key": "x""#, "its key is no positive number"),
         (#""Note": ["#, #""Tune": ["#, "records of the kind Tune"),
         (#""Notes": "1.0.0""#, #""Notes": "1.1.0""#, "Notes 1.1.0, this one knows 1.0.0"),
         (#""version": 1"#, #""version": 2"#, "the form of the export 2, this one knows 1"),

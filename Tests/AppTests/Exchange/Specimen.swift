@@ -5,6 +5,8 @@ import Storage
 /// A model with a property of each form in which the store keeps values.
 @Model final class Specimen {
     @Attribute(.unique) var id: UUID
+    /// Called like what every record has in an export, but for the mark before it.
+    var key: String
     var text: String
     var note: String?
     var count: Int
@@ -30,6 +32,7 @@ import Storage
 
     init(text: String, real: Double, exact: Decimal, instant: Date, parent: Specimen? = nil) {
         id = UUID()
+        key = "a key of its own"
         self.text = text
         note = nil
         count = Int.min
