@@ -107,7 +107,9 @@ extension CommandError: PresentableError {
         case .surplusArgument(_, let usage): ["a value of several words is written in quotes"] + usageLines(usage)
         case .unreadableValue(_, _, _, let nearest, let usage): suggestion(nearest) + usageLines(usage)
         case .notFound(let kind, _, let nearest):
-            nearest.isEmpty ? ["“\(kind) list” shows what there is"] : ["nearest:"] + nearest.map(\.line)
+            // A noun is typed without the hyphen that its word has.
+            nearest.isEmpty
+                ? ["“\(kind.filter { $0 != "-" }) list” shows what there is"] : ["nearest:"] + nearest.map(\.line)
         case .ambiguous(_, _, let candidates): ["name it by its number:"] + choices(candidates)
         case .refused(_, let hints): hints
         case .unansweredQuestion(_, let digest):

@@ -125,6 +125,8 @@ import Testing
     @Test func namesTheListWhenNothingIsNear() {
         let error = #expect(throws: CommandError.self) { try match("student", Self.students).one("qqqqqq") }
         #expect(error?.hints == ["“student list” shows what there is"])
+        #expect(
+            CommandError.notFound(kind: "to-do", input: "9", nearest: []).hints == ["“todo list” shows what there is"])
     }
 
     @Test(
