@@ -1,5 +1,5 @@
 # Debian packages the build needs besides the Swift toolchain.
-PACKAGES = libsqlite3-dev
+PACKAGES = libsqlite3-dev libncurses-dev
 PREFIX ?= /usr/local
 PROGRAM = .build/daybook
 
@@ -27,6 +27,7 @@ SWIFT_FLAGS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangl
 build:
 	mkdir -p $(ARCHIVES)
 	ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/libstdc++.a || true
+	for name in ncursesw tinfo; do ln -sf "$$(clang -print-file-name=lib$$name.a)" $(ARCHIVES)/lib$$name.a; done || true
 	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \
 		--product daybook
 	strip -o $(PROGRAM) .build/release/daybook

@@ -41,6 +41,13 @@ let macroLibraries = [
 ]
 let expansionLibraries = ["SwiftParser", "SwiftSyntaxMacroExpansion", "SwiftBasicFormat"]
 
+/// Whether a C library that not every machine needs is there; `DAYBOOK_PLAIN` builds without any of them.
+func isInstalled(_ header: String) -> Bool {
+    Context.environment["DAYBOOK_PLAIN"] == nil && FileManager.default.fileExists(atPath: "/usr/include/" + header)
+}
+
+let hasNcurses = isInstalled("ncurses.h")
+
 let package = Package(
     name: "daybook",
     products: [
@@ -60,14 +67,16 @@ let package = Package(
         .target(name: "CivilTime"),
         .target(name: "TextLayout"),
         .target(name: "Reports", dependencies: ["TextLayout"]),
-        .target(name: "Terminal", dependencies: ["TextLayout"]),
+        .target(name: "Terminal", dependencies: ["TextLayout"] + (hasNcurses ? ["CNcurses"] : [])),
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(name: "ToDo", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
+        .target(name: "GradeGrid", dependencies: ["Gradebook", "Commands", "Reports", "TextLayout"]),
         .target(
             name: "App",
             dependencies: [
-                "Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "ToDo",
+                "Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "GradeGrid",
+                "ToDo",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
 
@@ -88,11 +97,14 @@ let package = Package(
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
+        .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
         .testTarget(name: "AppTests", dependencies: ["App", "daybook"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+if hasNcurses { package.targets.append(.systemLibrary(name: "CNcurses")) }
 
 /// What every target is compiled with.
 let houseSettings: [SwiftSetting] = [

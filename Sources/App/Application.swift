@@ -18,6 +18,14 @@ package struct Application {
         stores = Stores(modules: modules)
     }
 
+    private init(modules: [DomainModule], environment: Environment, console: Console, stores: Stores) {
+        self.modules = modules
+        self.environment = environment
+        self.console = console
+        files = Files(console: console)
+        self.stores = stores
+    }
+
     /// The table of all commands: those of the modules and those that are for every kind of record.
     package func registry() throws -> Registry {
         let locate: @Sendable (GlobalOptions) throws -> StoreLocation = { [environment] globals in
@@ -54,12 +62,28 @@ package struct Application {
             case .outcome(let outcome, let fate):
                 return try show(outcome, fate, at: destination, presenter, request)
             case .dialogue(let dialogue, let conversation):
-                let entry = LineEntry(dispatcher: dispatcher, console: console)
-                return try entry.hold(dialogue, conversation)
+                return try hold(dialogue, conversation, dispatcher, registry)
             }
         } catch {
             return presenter.show(error, store: environment.storeName(presenter.globals.store))
         }
+    }
+
+    /// Holds a conversation by lines, or on the whole screen.
+    private func hold(
+        _ dialogue: any Dialogue, _ conversation: Conversation, _ dispatcher: Dispatcher, _ registry: Registry
+    ) throws -> ExitStatus {
+        if let dialogue = dialogue as? any LineDialogue {
+            return try LineEntry(dispatcher: dispatcher, console: console).hold(dialogue, conversation)
+        }
+        guard let dialogue = dialogue as? any ScreenDialogue else { preconditionFailure("a conversation of no kind") }
+        // On the whole screen there is no place for a question: what asks is refused with how to agree beforehand.
+        var console = console
+        console.isInputTerminal = false
+        let presenter = Presenter(console: console, environment: environment)
+        let silent = try Application(modules: modules, environment: environment, console: console, stores: stores)
+            .dispatcher(presenter, registry)
+        return try ScreenFront(dispatcher: silent, openScreen: self.console.openScreen).hold(dialogue, conversation)
     }
 
     /// Shows a result; where it cannot be written, says whether the change it tells of is made all the same.

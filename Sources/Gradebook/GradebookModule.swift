@@ -15,23 +15,32 @@ package enum GradebookModule {
         Handout.self, HandedOutGrades.self,
     ]
 
-    /// What the rest of the program has to know of this module.
-    package static let module = DomainModule(
-        name: name, version: version, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
+    /// What the rest of the program has to know of this module, without a full screen.
+    package static let module = module(grid: nil)
 
-    private static let commands: [Command] = [
-        CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,
-        CourseUse.command, CourseClone.command,
-        TermAdd.command, TermList.command, TermEdit.command, TermDelete.command,
-        StudentAdd.command, StudentList.command, StudentShow.command, StudentEdit.command, StudentDelete.command,
-        StudentEnroll.command, StudentWithdraw.command, StudentReinstate.command,
-        CategoryAdd.command, CategoryList.command, CategoryEdit.command, CategoryDelete.command,
-        QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
-        GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeFill.command,
-        GradeAdjust.command, GradeEnter.command, GradeExplain.command, GradeNeed.command,
-        GradeHistory.command, GradeLint.command,
-        ReportClass.command, ReportStudent.command, ReportQuiz.command, ReportMissing.command,
-        ReportBorderline.command, ReportRoster.command, ReportPost.command, ReportTerm.command,
-        ReportChanges.command,
-    ]
+    /// What the rest of the program has to know of this module; `grid` shows sheets on the whole screen.
+    package static func module(grid: GradeSheetScreen?) -> DomainModule {
+        DomainModule(
+            name: name, version: version, models: models,
+            commands: commands(grid) + (grid.map { [GridCommand.command($0)] } ?? []),
+            formats: [.canvas, .moodle, .roster])
+    }
+
+    private static func commands(_ grid: GradeSheetScreen?) -> [Command] {
+        [
+            CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,
+            CourseUse.command, CourseClone.command,
+            TermAdd.command, TermList.command, TermEdit.command, TermDelete.command,
+            StudentAdd.command, StudentList.command, StudentShow.command, StudentEdit.command, StudentDelete.command,
+            StudentEnroll.command, StudentWithdraw.command, StudentReinstate.command,
+            CategoryAdd.command, CategoryList.command, CategoryEdit.command, CategoryDelete.command,
+            QuizAdd.command, QuizList.command, QuizShow.command, QuizEdit.command, QuizDelete.command,
+            GradeSet.command, GradeShow.command, GradeList.command, GradeClear.command, GradeFill.command,
+            GradeAdjust.command, GradeEnter.command(grid: grid), GradeExplain.command, GradeNeed.command,
+            GradeHistory.command, GradeLint.command,
+            ReportClass.command, ReportStudent.command, ReportQuiz.command, ReportMissing.command,
+            ReportBorderline.command, ReportRoster.command, ReportPost.command, ReportTerm.command,
+            ReportChanges.command,
+        ]
+    }
 }

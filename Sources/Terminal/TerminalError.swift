@@ -6,6 +6,10 @@ package enum TerminalError: Error, Equatable, Sendable {
     case readerGone
     /// The stream does not take what is written; the code is `errno`.
     case cannotWrite(StandardStream, code: Int32)
+    /// The terminal cannot show a full screen.
+    case noScreen(terminal: String)
+    /// The program was built without a library that this needs.
+    case libraryMissing(package: String)
     /// The stream cannot be read; the code is `errno`.
     case cannotRead(StandardStream, code: Int32)
 }

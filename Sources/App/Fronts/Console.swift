@@ -1,5 +1,5 @@
 package import Foundation
-import Terminal
+package import Terminal
 
 /// The streams of a run, with what is known of their other ends; tests give their own.
 package struct Console: Sendable {
@@ -19,6 +19,8 @@ package struct Console: Sendable {
     package var readLine: @Sendable () throws -> String?
     /// Reads all input.
     package var readAll: @Sendable () throws -> Data
+    /// Takes over the whole screen.
+    package var openScreen: @Sendable () throws -> any Screen = { throw TerminalError.noScreen(terminal: "") }
 
     /// Describes streams that are no terminals.
     package init(
@@ -46,6 +48,11 @@ package struct Console: Sendable {
         console.isInputTerminal = StandardStream.input.isTerminal
         console.isOutputTerminal = StandardStream.output.isTerminal
         console.isErrorTerminal = StandardStream.error.isTerminal
+        #if canImport(CNcurses)
+        if console.isInputTerminal, console.isOutputTerminal { console.openScreen = { try CursesScreen() } }
+        #else
+        console.openScreen = { throw TerminalError.libraryMissing(package: "libncurses-dev") }
+        #endif
         if console.isOutputTerminal { console.width = StandardStream.output.columns }
         return console
     }

@@ -33,7 +33,7 @@ extension TerminalError: PresentableError {
         case .interrupted: .interrupted
         // Whoever reads has what they wanted.
         case .readerGone: .done
-        case .cannotRead, .cannotWrite: .refused
+        case .cannotRead, .cannotWrite, .noScreen, .libraryMissing: .refused
         }
     }
 
@@ -41,8 +41,23 @@ extension TerminalError: PresentableError {
         switch self {
         case .interrupted: "interrupted"
         case .readerGone: "nobody reads the output any more"
+        case .libraryMissing(let package): "this program was built without \(package), which that needs"
+        case .noScreen(let terminal):
+            terminal.isEmpty
+                ? "this is no terminal that can show a full screen"
+                : "the terminal “\(terminal)” cannot show a full screen"
         case .cannotRead(let stream, let code): "\(stream.title) cannot be read: \(SystemReason(code).text)"
         case .cannotWrite(let stream, let code): "\(stream.title) cannot be written: \(SystemReason(code).text)"
+        }
+    }
+
+    var hints: [String] {
+        if case .libraryMissing(let package) = self {
+            ["install \(package) and build it again: make deps build"]
+        } else if case .noScreen = self {
+            ["“grade enter” takes scores line by line in any terminal"]
+        } else {
+            []
         }
     }
 }

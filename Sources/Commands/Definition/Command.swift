@@ -13,7 +13,7 @@ package struct Command: Sendable {
         /// Works on the store as a whole, outside transactions: plans first, and acts when that is agreed to.
         case maintains(@Sendable (Invocation, Premises) throws -> Maintenance)
         /// Talks with the person, line by line.
-        case interactive(@Sendable (Invocation, Session) throws -> any LineDialogue)
+        case interactive(@Sendable (Invocation, Session) throws -> any Dialogue)
     }
 
     /// The words it is called by: noun and verb, or one word.

@@ -96,7 +96,7 @@ extension String {
 
 extension String {
     /// The text without blanks and line ends at either end.
-    var withoutOuterBlanks: String {
+    package var withoutOuterBlanks: String {
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...last])

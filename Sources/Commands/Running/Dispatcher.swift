@@ -51,6 +51,14 @@ package struct Dispatcher {
         }
     }
 
+    /// Reads the store of a conversation, in one snapshot.
+    package func read<Result>(in conversation: Conversation, _ body: (Session) throws -> Result) throws -> Result {
+        let session = Session(
+            context: try openStore(conversation.globals, false), surroundings: surroundings(),
+            batch: conversation.batch)
+        return try session.context.read { try body(session) }
+    }
+
     /// Asks what a command cannot decide by itself, with nothing locked, and runs it again with the answer.
     private func decided(
         _ invocation: Invocation, _ run: (Invocation) throws -> Response.Answer

@@ -1,5 +1,5 @@
 /// A conversation held line by line, as a value: lines go in, effects come out, nothing is printed or stored by it.
-package protocol LineDialogue {
+package protocol LineDialogue: Dialogue {
     /// What stands before the line that is typed next.
     var prompt: String { get }
     /// Begins the conversation.

@@ -7,7 +7,7 @@ package struct Response {
         /// What a command has to say, and whether it was kept.
         case outcome(Outcome, Fate)
         /// A conversation to be held.
-        case dialogue(any LineDialogue, Conversation)
+        case dialogue(any Dialogue, Conversation)
     }
 
     /// What became of the changes of a command.

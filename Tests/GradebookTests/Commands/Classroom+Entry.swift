@@ -3,7 +3,9 @@ import Commands
 extension Classroom {
     /// Holds the conversation of a line with lines typed in advance; returns everything that is seen, in order.
     func conversation(_ line: String, typed: [String]) throws -> [String] {
-        guard case .dialogue(let dialogue, let conversation) = try response(line).answer else { return ["no dialogue"] }
+        guard case .dialogue(let held, let conversation) = try response(line).answer,
+            let dialogue = held as? any LineDialogue
+        else { return ["no dialogue"] }
         var lines = typed[...]
         var seen: [String] = []
         let runner = DialogueRunner(

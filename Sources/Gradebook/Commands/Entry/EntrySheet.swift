@@ -109,7 +109,7 @@ extension EntrySheet {
 
 extension ScoreCell {
     /// What is typed to get this; empty for blank.
-    var typed: String {
+    package var typed: String {
         switch self {
         case .blank: ""
         case .scored(let score, let late): score.plainText() + (late.map { " l\($0.days)" } ?? "")

@@ -128,7 +128,7 @@ extension ScoreWord {
 
 extension ScoreCell {
     /// What a record of a grade says; nil when it is none.
-    fileprivate init?(_ record: Record) {
+    init?(_ record: Record) {
         switch (record["state"], record["score"]) {
         case (.text("blank"), _): self = .blank
         case (.text("scored"), .number(let score)): self = .scored(score, late: Self.lateness(record))

@@ -1,15 +1,15 @@
 /// A line typed for a stack of papers: letters of a name, and behind them a score, with or without a blank between.
-struct StackLine: Equatable {
+package struct StackLine: Equatable {
     /// The letters, or `#` and a number; empty where there are none.
-    private(set) var name: String
+    package private(set) var name: String
     /// The score as it is typed; nil where there is none.
-    private(set) var score: String?
+    package private(set) var score: String?
 
     /// Takes a line apart; `isName` tells whether somebody can be meant by some words.
     ///
     /// `jo87`, `jo 87`, `jo -3`, `jo late 17`, `jo l2`, `#12 17`, `jo ex`, `jo .`. A last word that can begin a name is
     /// one: `jo m` is Jo Miller, where there is one, and otherwise a missing quiz of Jo's.
-    init(_ line: String, isName: (String) -> Bool) {
+    package init(_ line: String, isName: (String) -> Bool) {
         (name, score) = (line, nil)
         if line.hasPrefix("#") {
             let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)

@@ -1,0 +1,59 @@
+import Commands
+import Storage
+import Terminal
+
+/// Holds the conversation of an interactive command on the whole screen.
+struct ScreenFront {
+    let dispatcher: Dispatcher
+    let openScreen: () throws -> any Screen
+
+    /// Holds a conversation to its end, and gives the terminal back.
+    func hold(_ dialogue: any ScreenDialogue, _ conversation: Conversation) throws -> ExitStatus {
+        let screen = try openScreen()
+        defer { screen.close() }
+        var seen = try token(conversation)
+        let runner = ScreenRunner(
+            nextEvent: {
+                switch try screen.next() {
+                case .key(let key)?: .key(key)
+                case .resized(let size)?: .resized(size)
+                case nil: .idle
+                }
+            },
+            show: screen.show,
+            run: { run($0, conversation) },
+            refresh: { always, dialogue in
+                try dispatcher.read(in: conversation) { session in
+                    let latest = try session.context.lastHistoryToken()
+                    // Our own commands are known to the conversation already.
+                    let isOurs =
+                        latest == seen
+                        || (try session.context.fetchHistory(since: seen).allSatisfy { $0.batch == conversation.batch })
+                    seen = latest
+                    if always || !isOurs { try dialogue.refresh(session) }
+                }
+            })
+        try runner.hold(dialogue, in: screen.size)
+        return .done
+    }
+
+    private func token(_ conversation: Conversation) throws -> DefaultHistoryToken {
+        try dispatcher.read(in: conversation) { try $0.context.lastHistoryToken() }
+    }
+
+    /// Runs a command; whatever keeps it from being done is told to the conversation.
+    private func run(_ words: [String], _ conversation: Conversation) -> DialogueResult {
+        do {
+            switch try dispatcher.dispatch(words, in: conversation).answer {
+            case .outcome(let outcome, .done), .outcome(let outcome, .dryRun): return .done(outcome)
+            case .outcome(_, .unanswered(let error)): throw error
+            case .help(let text): return .done(Outcome(.text(text)))
+            case .dialogue:
+                return .refused(message: "“\(Words.join(words))” needs the whole screen", hints: ["q first"])
+            }
+        } catch {
+            let presented = PresentedError(error, store: "the store")
+            return .refused(message: presented.message, hints: presented.hints)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package import TextLayout
+
+/// A conversation held on the whole screen, as a value: events go in, effects and frames come out.
+///
+/// It paints nothing and stores nothing itself, so it can be tested without a terminal.
+package protocol ScreenDialogue: Dialogue {
+    /// What the screen is to show.
+    var frame: Frame { get }
+    /// Takes what happened.
+    mutating func receive(_ event: ScreenEvent) -> [ScreenEffect]
+    /// Takes what became of the command that was to run.
+    mutating func receive(result: DialogueResult) -> [ScreenEffect]
+    /// Reads again what is shown, after others have changed it; it runs in one snapshot of the store.
+    mutating func refresh(_ session: Session) throws
+}
+
+/// What happens at a full screen.
+package enum ScreenEvent: Equatable, Sendable {
+    /// The screen has this size now; comes first, before any other.
+    case resized(Frame.Size)
+    /// A key was pressed.
+    case key(Key)
+    /// The look at the store that was wanted is done.
+    case looked
+    /// Nothing happened for a while.
+    case idle
+}
+
+/// What a conversation on the screen wants to happen.
+package enum ScreenEffect: Equatable, Sendable {
+    /// Looks whether others have changed the store, and refreshes if they have; `looked` follows.
+    case look
+    /// Refreshes in any case.
+    case refresh
+    /// Runs a command in a transaction of its own; its result comes back before anything else.
+    case run([String])
+    /// Ends the conversation.
+    case end
+}

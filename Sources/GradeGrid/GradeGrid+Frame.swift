@@ -1,0 +1,129 @@
+import Foundation
+import Gradebook
+import Reports
+package import TextLayout
+
+// How the sheet looks.
+extension GradeGrid {
+    package var frame: Frame {
+        if case .pane(let pane) = mode { return frame(of: pane) }
+        let layout = GridLayout(self)
+        var lines = [[span(sheet.course.name + "  " + sheet.progress(column: column), .heading)], heading(layout)]
+        lines += layout.rows.map { line(at: $0, layout) }
+        lines += Array(repeating: [], count: max(0, layout.shownRows - layout.rows.count))
+        lines += [meanLine(layout), lastLine]
+        return Frame(lines: lines, cursor: cursor(below: lines.count - 1))
+    }
+
+    private func frame(of pane: Pane) -> Frame {
+        let page = max(1, size.rows - 1)
+        var lines = pane.lines.dropFirst(pane.top).prefix(page).map { [span($0)] }
+        lines += Array(repeating: [], count: max(0, page - lines.count))
+        let rest = pane.lines.count - pane.top - page
+        return Frame(
+            lines: lines + [
+                [span(rest > 0 ? "\(rest) more lines below; any other key closes" : "any key closes", .faint)]
+            ])
+    }
+
+    private func heading(_ layout: GridLayout) -> [Frame.Span] {
+        var spans = [
+            Frame.Span("Student".truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth), .heading)
+        ]
+        for place in layout.columns {
+            let text = cellText(sheet.quizzes[place].record.name.displaySafe)
+            spans.append(Frame.Span(text, place == column ? .selected : .heading))
+        }
+        return spans + [Frame.Span(totalText("%", "Grade"), .heading)]
+    }
+
+    private func line(at place: Int, _ layout: GridLayout) -> [Frame.Span] {
+        let (row, isCurrent) = (rows[place], place == self.row)
+        let isHidden = isHidingNames && !isCurrent
+        let name = isHidden ? "·····" : sheet.students[row].label.displaySafe
+        let label = name.truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth).isolated
+        var spans = [Frame.Span(label, isCurrent ? .selected : .plain)]
+        for column in layout.columns {
+            let text = isHidden ? "·" : text(of: sheet.cells[row][column], column)
+            spans.append(Frame.Span(cellText(text), role(row: row, column: column, isCurrent)))
+        }
+        let total = isHidden ? nil : totals[row]?.current
+        let percent = total?.rounded.map(sheet.percentText) ?? ""
+        return spans + [Frame.Span(totalText(percent, total?.letter ?? ""), isCurrent ? .heading : .plain)]
+    }
+
+    private func role(row: Int, column: Int, _ isCurrent: Bool) -> Frame.Role {
+        if isCurrent, column == self.column { return .selected }
+        switch sheet.cells[row][column] {
+        case .missing: return .warning
+        case .excused: return .faint
+        case .scored(let score, let late): return late != nil || score > sheet.quizzes[column].points ? .mark : .plain
+        case .blank: return .plain
+        }
+    }
+
+    private func text(of cell: ScoreCell, _ column: Int) -> String {
+        switch cell {
+        case .blank: return ""
+        case .excused: return "EX"
+        case .missing: return "M"
+        case .scored(let score, let late):
+            let points = sheet.quizzes[column].points
+            return score.plainText() + (late == nil ? "" : "L") + (points > 0 && score > points ? ">" : "")
+        }
+    }
+
+    private func meanLine(_ layout: GridLayout) -> [Frame.Span] {
+        var spans = [Frame.Span("Mean".padded(toWidth: layout.nameWidth), .faint)]
+        spans += layout.columns.map { Frame.Span(cellText(sheet.mean(column: $0) ?? ""), .faint) }
+        return spans + [Frame.Span(totalText(meanTotal ?? "", ""), .faint)]
+    }
+
+    /// The line that is typed, or what there is to say.
+    private var lastLine: [Frame.Span] {
+        let status = status.map { span($0.text, $0.role) }
+        guard case .input(let input) = mode else {
+            return [status ?? span("? help   q leaves", .faint)]
+        }
+        let typed = [span(prompt(of: input), .heading), Frame.Span(input.text.displaySafe, .typed)]
+        return typed + (status.map { [Frame.Span("  "), $0] } ?? [])
+    }
+
+    private func prompt(of input: Input) -> String {
+        let student = sheet.students[student].label
+        switch input.purpose {
+        case .score: return student + (cell == .blank ? "" : " [\(cell.typed)]") + ": "
+        case .comment: return "comment on \(student): "
+        case .find: return "find: "
+        case .fill: return "score of all who are blank in \(sheet.quizzes[column].record.name): "
+        case .command: return ":"
+        case .stack: return input.choices.isEmpty ? "name and score: " : "which: "
+        }
+    }
+
+    private func cursor(below line: Int) -> Frame.Place? {
+        guard case .input(let input) = mode else { return nil }
+        let column = prompt(of: input).displaySafe.displayWidth + input.text.displaySafe.displayWidth
+        return Frame.Place(row: line, column: min(column, size.columns - 1))
+    }
+
+    private func cellText(_ text: String) -> String {
+        " " + text.truncated(toWidth: GridLayout.quizWidth - 1).padded(toWidth: GridLayout.quizWidth - 1, .trailing)
+    }
+
+    private func totalText(_ percent: String, _ letter: String) -> String {
+        percent.padded(toWidth: 8, .trailing) + "  " + letter
+    }
+
+    private func span(_ text: String, _ role: Frame.Role = .plain) -> Frame.Span {
+        Frame.Span(text.displaySafe.truncated(toWidth: size.columns), role)
+    }
+}
+
+extension GradeSheet {
+    /// A percentage as it is shown.
+    func percentText(_ percent: Decimal) -> String {
+        let rounding = scheme.policy.rounding
+        return percent.plainText(leastDigits: rounding.mode == .none ? 0 : rounding.digits.rawValue)
+    }
+}

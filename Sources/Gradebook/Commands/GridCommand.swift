@@ -1,0 +1,44 @@
+package import Commands
+
+/// Makes the conversation in which a sheet is shown and changed on the whole screen.
+package typealias GradeSheetScreen =
+    @Sendable (_ sheet: GradeSheet, _ source: GradeSheetSource, _ quiz: Int?, _ isStack: Bool) -> any ScreenDialogue
+
+/// `grid`: the grade sheet on the whole screen.
+enum GridCommand {
+    static func command(_ grid: @escaping GradeSheetScreen) -> Command {
+        Command(
+            "grid", abstract: "Shows the grade sheet on the whole screen, to be filled in.",
+            discussion: """
+                Students stand below each other, quizzes side by side, totals at the right and means below. Typing \
+                begins a score, Enter stores it and goes down, Tab stores it and goes right. ? shows all keys.
+                """,
+            arguments: [Argument("quiz", .record("quiz"), .optional, help: "The quiz to begin with.")],
+            options: [.flag("stack", help: "Begins with a stack of papers: letters of a name and a score.")],
+            examples: [
+                Example("grid", "Shows the sheet of the current course."),
+                Example("grid \"quiz 1\" --stack", "Takes the papers of Quiz 1 as they lie."),
+            ],
+            body: .interactive { invocation, session in
+                try begin(
+                    grid, invocation, session, quiz: invocation.text(ifGiven: "quiz"),
+                    isStack: invocation.flag("stack"))
+            })
+    }
+
+    /// Reads the sheet and begins the conversation; an empty sheet has nothing to fill in.
+    static func begin(
+        _ grid: GradeSheetScreen, _ invocation: Invocation, _ session: Session, quiz: String?, isStack: Bool
+    ) throws -> any Dialogue {
+        let course = try CurrentCourse(invocation, session).find()
+        let name = course?.name ?? CurrentCourse.defaultName
+        guard let course, !course.quizzes.isEmpty else {
+            throw GradebookError.noneYet(kind: "quiz", course: name, adding: "quiz add NAME --points P")
+        }
+        guard !course.activeEnrollments.isEmpty else {
+            throw GradebookError.noneYet(kind: "student", course: name, adding: "student add FIRST LAST")
+        }
+        let chosen = try quiz.map { try QuizSearch(in: course, session.context).one($0).number }
+        return grid(try GradeSheet(of: course, in: session), GradeSheetSource(invocation), chosen, isStack)
+    }
+}

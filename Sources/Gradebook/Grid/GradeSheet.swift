@@ -1,0 +1,178 @@
+package import Commands
+package import Foundation
+package import Storage
+
+/// The grades of a course as plain values: students down, quizzes across. A full screen shows and changes it.
+package struct GradeSheet: Sendable {
+    /// A student's row.
+    package struct Student: Sendable {
+        package let record: NamedRecord
+        /// The name as a roster has it, with the number where another student has the same name.
+        package let label: String
+        package let firstName: String
+        package let section: String?
+        /// The further names by which the student is found.
+        let names: [String]
+    }
+
+    /// A quiz's column.
+    package struct Quiz: Sendable {
+        package let record: NamedRecord
+        package let points: Decimal
+        package let isCounted: Bool
+        package let isExtraCredit: Bool
+        /// By how many days work is late that comes in today, at least one.
+        let daysLate: Int
+    }
+
+    /// The number and name of the course.
+    package let course: NamedRecord
+    /// What the totals depend on besides the cells.
+    package let scheme: GradingScheme
+    package let students: [Student]
+    package let quizzes: [Quiz]
+    /// The cells of each student, in the order of the quizzes.
+    package private(set) var cells: [[ScoreCell]]
+    /// What was written about grades, by student and quiz.
+    package private(set) var comments: [[String?]]
+
+    /// Reads the sheet of all who take a course, in roster order.
+    package init(of course: Course, in session: Session) throws {
+        let records = try CourseRecords(of: course, in: session.context)
+        let students = records.enrollments.filter { $0.state == .active }.compactMap { enrollment in
+            enrollment.student.map { (enrollment, $0) }
+        }
+        let namesakes = Dictionary(students.map { ($0.1.rosterName, 1) }, uniquingKeysWith: +)
+        self.course = course.named
+        scheme = course.scheme(of: records.quizzes)
+        self.students = students.map { enrollment, student in
+            let name = student.rosterName
+            return Student(
+                record: student.named, label: name + (namesakes[name] == 1 ? "" : " #\(student.number)"),
+                firstName: student.firstName, section: enrollment.section,
+                names: [name, student.lastName, student.firstName].filter { !$0.isEmpty })
+        }
+        quizzes = records.quizzes.map {
+            Quiz(
+                record: $0.named, points: $0.points, isCounted: $0.isCounted, isExtraCredit: $0.isExtraCredit,
+                daysLate: $0.daysLate(on: session.today))
+        }
+        let columns = Dictionary(uniqueKeysWithValues: records.quizzes.enumerated().map { (ObjectIdentifier($1), $0) })
+        let rows = Dictionary(students.enumerated().map { (ObjectIdentifier($1.1), $0) }) { first, _ in first }
+        var cells = Array(repeating: Array(repeating: ScoreCell.blank, count: columns.count), count: students.count)
+        var comments = Array(repeating: [String?](repeating: nil, count: columns.count), count: students.count)
+        for grade in records.grades {
+            guard let student = grade.student, let row = rows[ObjectIdentifier(student)],
+                let quiz = grade.quiz, let column = columns[ObjectIdentifier(quiz)]
+            else { continue }
+            cells[row][column] = grade.cell
+            comments[row][column] = grade.comment
+        }
+        self.cells = cells
+        self.comments = comments
+    }
+
+    /// Takes over what a command has made of the grade of a student in a quiz; false when it says nothing of it.
+    package mutating func take(_ outcome: Outcome, row: Int, column: Int) -> Bool {
+        guard case .changes(let changes) = outcome.body, let record = changes.first?.record,
+            let cell = ScoreCell(record)
+        else { return false }
+        cells[row][column] = cell
+        if case .text(let comment)? = record["comment"] {
+            comments[row][column] = comment
+        } else {
+            comments[row][column] = nil
+        }
+        return true
+    }
+}
+
+// What entry by lines knows of a quiz, for the column of one.
+extension GradeSheet {
+    /// Finds the rows that a number or a part of a name means; those of an exact name alone, where there is one.
+    package func rows(of name: String, in column: Int, among rows: [Int]) throws -> [Int] {
+        try EntrySheet(self, column: column).places(of: name, among: rows)
+    }
+
+    /// Says that the score in a cell is far from all others of its quiz; nil where it is not.
+    package func doubt(row: Int, column: Int) -> String? { EntrySheet(self, column: column).doubt(about: row) }
+
+    /// How far the entry of a quiz is, and the mean of its scores.
+    package func progress(column: Int) -> String {
+        let sheet = EntrySheet(self, column: column)
+        return "\(sheet.overview), \(sheet.mean)"
+    }
+
+    /// Who is still blank in a quiz.
+    package func remaining(column: Int) -> String { EntrySheet(self, column: column).remaining }
+
+    /// The mean of a quiz's scores, as the course rounds; nil without scores.
+    package func mean(column: Int) -> String? {
+        let statistics = Statistics(
+            cells: cells.lazy.map { $0[column] }, of: scheme.items[column], late: scheme.policy.late)
+        return statistics.mean.map { scheme.policy.rounding.rounded($0).plainText() }
+    }
+}
+
+extension EntrySheet {
+    /// A quiz of a grade sheet, as it is entered by lines.
+    fileprivate init(_ sheet: GradeSheet, column: Int) {
+        let quiz = sheet.quizzes[column]
+        self.quiz = quiz.record
+        points = quiz.points
+        scale = sheet.scheme.policy.scale
+        daysLate = quiz.daysLate
+        rows = zip(sheet.students, sheet.cells).map { student, cells in
+            Row(student: student.record, label: student.label, names: student.names, cell: cells[column])
+        }
+    }
+}
+
+// In which order the rows are shown.
+extension GradeSheet {
+    /// The orders of rows.
+    package enum Order: CaseIterable, Sendable {
+        /// By last name, as the sheet is read.
+        case roster
+        case firstName
+        /// By the number, as students came.
+        case number
+        /// The best total first; who has none comes last.
+        case total
+        /// The best score of one quiz first; who has none comes last.
+        case score
+    }
+
+    /// The rows in an order; those that are equal in it stay in roster order.
+    package func rows(by order: Order, totals: [Rational?], column: Int) -> [Int] {
+        let rows = Array(students.indices)
+        switch order {
+        case .roster: return rows
+        case .number: return rows.sorted { students[$0].record.number < students[$1].record.number }
+        case .firstName:
+            let keys = students.map { TextFold.foldedSortKey($0.firstName) }
+            return rows.sorted { (keys[$0], $0) < (keys[$1], $1) }
+        case .total: return Self.descending(rows, by: totals)
+        case .score:
+            let scores = cells.map { cells -> Rational? in
+                switch cells[column] {
+                case .scored(let score, _): Rational(score)
+                case .missing: .zero
+                case .blank, .excused: nil
+                }
+            }
+            return Self.descending(rows, by: scores)
+        }
+    }
+
+    private static func descending(_ rows: [Int], by values: [Rational?]) -> [Int] {
+        rows.sorted { first, second in
+            switch (values[first], values[second]) {
+            case (let one?, let other?) where one != other: one > other
+            case (nil, _?): false
+            case (_?, nil): true
+            default: first < second
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import CivilTime
+import Commands
+import Foundation
+import Gradebook
+import Reports
+import Storage
+import TextLayout
+
+@testable import GradeGrid
+
+/// A gradebook in memory whose sheet is shown on a screen that is not there.
+final class Desk {
+    let context: ModelContext
+    var size = Frame.Size(columns: 80, rows: 24)
+    /// The sheet as it was left.
+    private(set) var grid: GradeGrid?
+    /// All that was painted.
+    private(set) var frames: [Frame] = []
+    /// What others do before an event, by its place among the events.
+    var meanwhile: [Int: () throws -> Void] = [:]
+
+    init(_ lines: String...) throws {
+        let domain = Schema.Domain(
+            name: GradebookModule.name, version: GradebookModule.version, models: GradebookModule.models)
+        let container = try ModelContainer(
+            for: Schema(domains: [domain]), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        context = ModelContext(container)
+        for line in lines { try run(line) }
+    }
+
+    /// A class of three with two quizzes.
+    static func small() throws -> Desk {
+        try Desk(
+            "student add Ana Silva", "student add Ben Okoro", "student add Jo Li", "quiz add \"Quiz 1\" --points 20",
+            "quiz add Essay --points 50", "grade set ana essay 45")
+    }
+
+    /// Runs a line as another program would, and returns what it has to say.
+    @discardableResult func run(_ line: String) throws -> String {
+        guard case .outcome(let outcome, _) = try dispatcher().dispatch(Words.split(line)).answer else { return "" }
+        return outcome.written(as: .text)
+    }
+
+    /// Opens the sheet and presses keys; letters are given as a text, other keys as themselves.
+    func press(_ keys: [Key], opening line: String = "grid") throws {
+        let dispatcher = try dispatcher()
+        guard case .dialogue(let dialogue, let conversation) = try dispatcher.dispatch(Words.split(line)).answer,
+            let dialogue = dialogue as? GradeGrid
+        else { return }
+        var events = keys.map(ScreenEvent.key)[...]
+        var seen = try context.lastHistoryToken()
+        var place = 0
+        frames = []
+        let runner = ScreenRunner(
+            nextEvent: {
+                try self.meanwhile[place]?()
+                place += 1
+                return events.popFirst() ?? .key(.character("q"))
+            },
+            show: { self.frames.append($0) },
+            run: { words in
+                do {
+                    guard case .outcome(let outcome, _) = try dispatcher.dispatch(words, in: conversation).answer else {
+                        return .refused(message: "no outcome", hints: [])
+                    }
+                    return .done(outcome)
+                } catch let error as any PresentableError {
+                    return .refused(message: error.message, hints: error.hints)
+                }
+            },
+            refresh: { always, dialogue in
+                try dispatcher.read(in: conversation) { session in
+                    let others = try session.context.fetchHistory(since: seen).contains {
+                        $0.batch != conversation.batch
+                    }
+                    seen = try session.context.lastHistoryToken()
+                    if always || others { try dialogue.refresh(session) }
+                }
+                self.grid = dialogue as? GradeGrid
+            })
+        try runner.hold(dialogue, in: size)
+    }
+
+    /// The last frame's lines without blanks at their ends.
+    var screen: [String] {
+        (frames.last?.text ?? []).map { line in
+            String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    /// What was said last.
+    var lastLine: String { screen.last ?? "" }
+
+    private func dispatcher() throws -> Dispatcher {
+        let surroundings = Surroundings(
+            now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "teacher",
+            services: Services(readFile: { _ in Data() }))
+        let context = context
+        let module = GradebookModule.module(grid: { GradeGrid($0, from: $1, quiz: $2, isStack: $3) })
+        return Dispatcher(
+            registry: try Registry(modules: [module], commands: [Self.undo]), program: "daybook",
+            surroundings: { surroundings }, openStore: { _, _ in context })
+    }
+
+    /// Takes the last change back; the program's own command stands in another module.
+    private static let undo = Command(
+        "undo", abstract: "Takes the last change back.",
+        body: .writes { _, session in
+            let command = try session.context.undo(inBatch: session.batch).command
+            return .change("undone: \(command)", record: Record([("command", .text(command))]))
+        })
+}
+
+extension [Key] {
+    /// The keys of a text: a line break is Enter, a tab is Tab.
+    init(_ text: String) {
+        self = text.map { character in
+            switch character {
+            case "\n": .enter
+            case "\t": .tab
+            default: .character(character)
+            }
+        }
+    }
+}

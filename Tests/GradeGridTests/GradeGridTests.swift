@@ -1,0 +1,203 @@
+import Commands
+import Foundation
+import Gradebook
+import TextLayout
+import Testing
+
+@testable import GradeGrid
+
+@Suite struct GradeGridTests {
+    @Test func theSheetShowsNamesScoresTotalsAndMeans() throws {
+        let desk = try Desk.small()
+        try desk.run("grade set jo essay m")
+        try desk.press([])
+        #expect(
+            desk.screen[0...4] == [
+                "Class  Quiz 1, 20 points: 0 of 3 entered, no scores yet",
+                "Student    Quiz 1  Essay       %  Grade",
+                "Li, Jo                 M    0.00  F",
+                "Okoro, Ben",
+                "Silva, Ana            45   90.00  A",
+            ])
+        #expect(desk.screen.count == 24)
+        #expect(desk.screen[22] == "Mean                  45")
+        #expect(desk.lastLine == "? help   q leaves")
+        #expect(desk.frames.allSatisfy { $0.text.allSatisfy { $0.displayWidth <= 80 } })
+    }
+
+    @Test func enterStoresAndGoesDownTabStoresAndGoesRight() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("17,5\n12\t40\n"))
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("17.5"))
+        #expect(try desk.run("grade show ben \"quiz 1\"").contains("score    12"))
+        #expect(try desk.run("grade show ben essay").contains("score    40"))
+        // One entry is one undo.
+        try desk.run("undo")
+        #expect(try desk.run("grade show ben essay").contains("blank"))
+        #expect(try desk.run("grade show ben \"quiz 1\"").contains("score    12"))
+    }
+
+    @Test(arguments: [
+        ("e", "excused"), ("m", "missing"), ("B+\n", "scored"), ("-3\n", "scored"), ("17 l2\n", "scored"),
+        ("21x\n", "scored"),
+    ])
+    func everyScoreWordCanBeTyped(keys: String, state: String) throws {
+        let desk = try Desk.small()
+        try desk.press([Key](keys))
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("state    \(state)"))
+    }
+
+    @Test func aRefusedScoreStaysInTheEditorAndSaysWhy() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("21\n"))
+        #expect(desk.lastLine.hasPrefix("Li, Jo: 21  21 is over the 20 points"))
+        #expect(try desk.run("grade list").contains("Li") == false)
+        // Corrected, it is stored.
+        try desk.press([Key]("21\n") + [.backspace] + [Key]("0\n"))
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("score    20"))
+    }
+
+    @Test func escapeLeavesACellAsItWas() throws {
+        let desk = try Desk.small()
+        try desk.press([.end, .down, .down] + [Key]("i9") + [.escape])
+        #expect(try desk.run("grade show ana essay").contains("score    45"))
+        try desk.press([.end, .down, .down] + [Key]("i") + [.backspace] + [Key]("9\n"))
+        #expect(try desk.run("grade show ana essay").contains("score    49"))
+    }
+
+    @Test func whatWasEnteredIsTakenBackAndClearingIsOneKey() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("17\nu"))
+        #expect(desk.lastLine == "undone: grade set #3 #1 -- 17")
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("blank"))
+        try desk.press([.end, .down, .down] + [Key]("."))
+        #expect(try desk.run("grade show ana essay").contains("blank"))
+    }
+
+    @Test func fillCommentExplainAndAnyCommandWork() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("f15\n"))
+        #expect(desk.screen[2...4].allSatisfy { $0.contains("15") })
+        try desk.press([Key]("cneat\n"))
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("neat"))
+        try desk.press([.down, .down] + [Key]("x"))
+        #expect(desk.screen.contains { $0.contains("Ana Silva") })
+        #expect(desk.lastLine == "any key closes")
+        try desk.press([Key](":quiz add Test --points 10\n"))
+        #expect(desk.screen[1].contains("Test"))
+        try desk.press([Key](":quiz delete 1\n"))
+        #expect(desk.lastLine.contains("--yes"))
+    }
+
+    @Test func sortingKeepsTheStudent() throws {
+        let desk = try Desk.small()
+        try desk.run("grade fill \"quiz 1\" 10")
+        try desk.press([.down] + [Key]("sss"))
+        #expect(desk.screen[2].hasPrefix("Silva, Ana"))
+        #expect(desk.lastLine == "sorted by total, the best first")
+        // The cursor is still on Ben Okoro.
+        try desk.press([.down] + [Key]("sss20\n"))
+        #expect(try desk.run("grade show ben \"quiz 1\"").contains("score    20"))
+    }
+
+    @Test func namesCanBeHidden() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("h"))
+        #expect(desk.screen[2].hasPrefix("Li, Jo"))
+        #expect(desk.screen[3...4].allSatisfy { $0.hasPrefix("·····") && !$0.contains("45") })
+    }
+
+    @Test func findingGoesToStudentsAndQuizzes() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("/silva\n18\n"))
+        #expect(try desk.run("grade show ana \"quiz 1\"").contains("score    18"))
+        try desk.press([Key]("/ess\n33\n"))
+        #expect(try desk.run("grade show jo essay").contains("score    33"))
+        try desk.press([Key]("/nobody"))
+        #expect(desk.lastLine.contains("nobody and nothing is called"))
+    }
+
+    @Test func anEmptyClassIsRefusedWithWhatAddsTheFirst() throws {
+        let desk = try Desk("quiz add One --points 5")
+        #expect(throws: GradebookError.self) { try desk.press([]) }
+    }
+}
+
+@Suite struct StackTests {
+    @Test func lettersNarrowAndAScoreIsStored() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("jo17\nben 12\nsil"), opening: "grid essay --stack")
+        #expect(try desk.run("grade show jo essay").contains("score    17"))
+        #expect(try desk.run("grade show ben essay").contains("score    12"))
+        #expect(desk.lastLine.hasPrefix("name and score: sil"))
+    }
+
+    @Test func whatIsStoredIsReplacedAfterOneMoreEnter() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("ana50\n"), opening: "grade enter essay --grid --stack")
+        #expect(desk.lastLine.contains("Silva, Ana has 45 already; Enter stores 50 instead"))
+        #expect(try desk.run("grade show ana essay").contains("score    45"))
+        try desk.press([Key]("ana50\n\n"), opening: "grid essay --stack")
+        #expect(try desk.run("grade show ana essay").contains("score    50"))
+    }
+
+    @Test func severalWhoCanBeMeantAreANumberedChoice() throws {
+        let desk = try Desk.small()
+        try desk.run("student add Jonas Berg")
+        try desk.press([Key]("jon7\n"), opening: "grid --stack")
+        #expect(try desk.run("grade show jonas \"quiz 1\"").contains("score    7"))
+        try desk.run("student add Ana Berg")
+        try desk.press([Key]("ana9\n"), opening: "grid --stack")
+        #expect(desk.lastLine.contains("1 Berg, Ana  2 Silva, Ana"))
+        try desk.press([Key]("ana9\n2\n"), opening: "grid --stack")
+        #expect(try desk.run("grade show silva \"quiz 1\"").contains("score    9"))
+        try desk.press([Key]("zzz5\n"), opening: "grid --stack")
+        #expect(desk.lastLine.contains("nobody is called “zzz”"))
+    }
+}
+
+@Suite struct OthersTests {
+    @Test func anothersChangeIsSeenAndNotOverwrittenUnseen() throws {
+        let desk = try Desk.small()
+        desk.meanwhile = [2: { try desk.run("grade set jo 1 11") }]
+        try desk.press([Key]("17\n"))
+        #expect(desk.lastLine.contains("Li, Jo has 11 meanwhile, stored elsewhere; Enter stores 17 all the same"))
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("score    11"))
+        desk.meanwhile = [2: { try desk.run("grade set jo 1 12") }]
+        try desk.press([Key]("17\n\n"))
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("score    17"))
+    }
+
+    @Test func theStudentMayBeGone() throws {
+        let desk = try Desk.small()
+        desk.meanwhile = [2: { try desk.run("student withdraw jo") }]
+        try desk.press([Key]("17\n"))
+        #expect(desk.lastLine.contains("no longer there"))
+        #expect(desk.screen[2].hasPrefix("Okoro"))
+    }
+}
+
+@Suite struct SizeTests {
+    /// A class with wide, long and right-to-left names and many quizzes.
+    private func desk(_ columns: Int, _ rows: Int) throws -> Desk {
+        let desk = try Desk(
+            "student add 芳 王", "student add Wolfeschlegelsteinhausenbergerdorff Adolph", "student add נועה כהן",
+            "student add 👩‍🏫 Teacher")
+        for number in 1...30 { try desk.run("quiz add \"Quiz number \(number)\" --points 10") }
+        for number in 1...40 { try desk.run("student add First\(number) Last\(number)") }
+        desk.size = Frame.Size(columns: columns, rows: rows)
+        return desk
+    }
+
+    @Test(arguments: [(80, 24), (40, 10), (200, 60), (20, 5), (5, 2)])
+    func everyLineFitsEverySize(columns: Int, rows: Int) throws {
+        let desk = try desk(columns, rows)
+        try desk.press([.pageDown, .end, .pageUp, .down, .right] + [Key]("7\n?") + [.end])
+        for frame in desk.frames where columns >= 40 {
+            #expect(frame.lines.count == rows)
+            #expect(frame.text.allSatisfy { $0.displayWidth <= columns })
+        }
+        // The quiz and the student of the cursor are in sight.
+        #expect(desk.frames.contains { $0.lines.joined().contains { $0.role == .selected } })
+    }
+}
