@@ -77,16 +77,15 @@ extension GradeGrid {
         let next = orders.firstIndex(of: order).map { orders[($0 + 1) % orders.count] } ?? .roster
         order = next
         sort(keeping: sheet.students[student].record.number)
-        let quiz = sheet.quizzes[column].record.name
-        say(
-            "sorted by "
-                + (switch next {
-                case .roster: "last name"
-                case .firstName: "first name"
-                case .number: "number"
-                case .total: "total, the best first"
-                case .score: "score in \(quiz), the best first"
-                }))
+        let words =
+            switch next {
+            case .roster: "last name"
+            case .firstName: "first name"
+            case .number: "number"
+            case .total: "total, the best first"
+            case .score: "score in \(sheet.quizzes[column].record.name), the best first"
+            }
+        say("sorted by \(words)")
     }
 
     private mutating func go(to place: Frame.Place) {

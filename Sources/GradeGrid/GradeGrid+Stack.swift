@@ -1,5 +1,6 @@
 import Commands
 import Gradebook
+import TextLayout
 
 // A stack of papers in any order: each line is letters of a name and a score.
 extension GradeGrid {

@@ -1,5 +1,6 @@
-import Commands
+package import Commands
 import Gradebook
+import Reports
 import TextLayout
 
 // Typing a line: a score, a comment, a command.

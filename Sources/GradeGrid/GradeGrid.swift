@@ -1,6 +1,6 @@
 package import Commands
 package import Gradebook
-package import TextLayout
+import TextLayout
 
 /// The grade sheet on the whole screen: its state, and what events make of it. `frame` is how it looks.
 package struct GradeGrid: ScreenDialogue {

@@ -48,7 +48,7 @@ final class Desk {
             let dialogue = dialogue as? GradeGrid
         else { return }
         var events = keys.map(ScreenEvent.key)[...]
-        var seen = try context.lastHistoryToken()
+        var seen = try context.latestHistoryEntry()
         var place = 0
         frames = []
         let runner = ScreenRunner(
@@ -73,7 +73,7 @@ final class Desk {
                     let others = try session.context.fetchHistory(since: seen).contains {
                         $0.batch != conversation.batch
                     }
-                    seen = try session.context.lastHistoryToken()
+                    seen = try session.context.latestHistoryEntry()
                     if always || others { try dialogue.refresh(session) }
                 }
                 self.grid = dialogue as? GradeGrid

@@ -11,7 +11,7 @@ struct ScreenFront {
     func hold(_ dialogue: any ScreenDialogue, _ conversation: Conversation) throws -> ExitStatus {
         let screen = try openScreen()
         defer { screen.close() }
-        var seen = try token(conversation)
+        var seen = try latestEntry(conversation)
         let runner = ScreenRunner(
             nextEvent: {
                 switch try screen.next() {
@@ -24,7 +24,7 @@ struct ScreenFront {
             run: { run($0, conversation) },
             refresh: { always, dialogue in
                 try dispatcher.read(in: conversation) { session in
-                    let latest = try session.context.lastHistoryToken()
+                    let latest = try session.context.latestHistoryEntry()
                     // Our own commands are known to the conversation already.
                     let isOurs =
                         latest == seen
@@ -37,8 +37,8 @@ struct ScreenFront {
         return .done
     }
 
-    private func token(_ conversation: Conversation) throws -> DefaultHistoryToken {
-        try dispatcher.read(in: conversation) { try $0.context.lastHistoryToken() }
+    private func latestEntry(_ conversation: Conversation) throws -> HistoryEntry.ID {
+        try dispatcher.read(in: conversation) { try $0.context.latestHistoryEntry() }
     }
 
     /// Runs a command; whatever keeps it from being done is told to the conversation.

@@ -1,6 +1,7 @@
 package import Commands
 package import Foundation
-package import Storage
+import Reports
+import Storage
 
 /// The grades of a course as plain values: students down, quizzes across. A full screen shows and changes it.
 package struct GradeSheet: Sendable {

@@ -9,6 +9,15 @@ extension ModelContext {
         }
     }
 
+    /// The newest entry of the history, 0 while there is none.
+    public func latestHistoryEntry() throws -> HistoryEntry.ID {
+        try exclusively {
+            let latest = try store.connection.scalar(#"SELECT coalesce(max("seq"), 0) FROM "_history""#)
+            if case .integer(let seq)? = latest { return seq }
+            return 0
+        }
+    }
+
     /// The entries that came after one, oldest first; all of them after none.
     public func fetchHistory(since token: HistoryEntry.ID? = nil) throws -> [HistoryEntry] {
         try withPendingVisible {

@@ -80,8 +80,7 @@ public final class HistoryObserver: Observable, Sendable {
 }
 
 extension ModelContext {
-    /// The token of the latest transaction in the history.
-    public func lastHistoryToken() throws -> DefaultHistoryToken {
+    fileprivate func lastHistoryToken() throws -> DefaultHistoryToken {
         try exclusively {
             let last = try store.connection.scalar(#"SELECT coalesce(max("seq"), 0) FROM "_history""#)
             guard case .integer(let seq)? = last else { return DefaultHistoryToken(seq: 0) }
