@@ -12,8 +12,8 @@ extension GradeGrid {
         var lines = [[span(sheet.course.name + "  " + sheet.progress(column: column), .heading)], heading(layout)]
         lines += layout.rows.map { line(at: $0, layout) }
         lines += Array(repeating: [], count: max(0, layout.shownRows - layout.rows.count))
-        lines += [meanLine(layout), lastLine]
-        return Frame(lines: lines, cursor: cursor(below: lines.count - 1))
+        lines += [meanLine(layout), status.map { [span($0.text, $0.role)] } ?? [], lastLine]
+        return Frame(lines: lines.map(clipped), cursor: cursor(below: lines.count - 1))
     }
 
     private func frame(of pane: Pane) -> Frame {
@@ -80,14 +80,10 @@ extension GradeGrid {
         return spans + [Frame.Span(totalText(meanTotal ?? "", ""), .faint)]
     }
 
-    /// The line that is typed, or what there is to say.
+    /// The line that is typed, or how to learn what can be.
     private var lastLine: [Frame.Span] {
-        let status = status.map { span($0.text, $0.role) }
-        guard case .input(let input) = mode else {
-            return [status ?? span("? help   q leaves", .faint)]
-        }
-        let typed = [span(prompt(of: input), .heading), Frame.Span(input.text.displaySafe, .typed)]
-        return typed + (status.map { [Frame.Span("  "), $0] } ?? [])
+        guard case .input(let input) = mode else { return [span("? help   q leaves", .faint)] }
+        return [span(prompt(of: input), .heading), Frame.Span(input.text.displaySafe, .typed)]
     }
 
     private func prompt(of input: Input) -> String {
@@ -114,6 +110,17 @@ extension GradeGrid {
 
     private func totalText(_ percent: String, _ letter: String) -> String {
         percent.padded(toWidth: 8, .trailing) + "  " + letter
+    }
+
+    /// A line as far as the screen is wide.
+    private func clipped(_ line: [Frame.Span]) -> [Frame.Span] {
+        var room = size.columns
+        return line.compactMap { span in
+            guard room > 0 else { return nil }
+            let kept = span.text.truncated(toWidth: room)
+            room -= kept.displayWidth
+            return Frame.Span(kept, span.role)
+        }
     }
 
     private func span(_ text: String, _ role: Frame.Role = .plain) -> Frame.Span {

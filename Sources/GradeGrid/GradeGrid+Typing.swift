@@ -87,7 +87,7 @@ extension GradeGrid {
         let stored = sheet.cells[entry.row][entry.column]
         guard stored == entry.seen else {
             say(
-                "\(student.label) has \(stored == .blank ? "no score" : stored.typed) meanwhile, stored elsewhere; "
+                "stored elsewhere meanwhile: \(stored == .blank ? "nothing" : stored.typed); "
                     + "Enter stores \(entry.typed) all the same", .warning)
             if case .input(var input) = mode {
                 input.seen = stored
@@ -114,7 +114,8 @@ extension GradeGrid {
 
     /// Goes to the first student, or else quiz, whose name has the letters.
     private mutating func find(_ text: String) {
-        guard !text.isEmpty else { return }
+        guard !text.isEmpty, case .input(let input) = mode else { return }
+        row = input.origin
         let found = try? sheet.rows(of: text, in: column, among: Array(sheet.students.indices))
         if let first = found.flatMap({ found in rows.firstIndex { found.contains($0) } }) {
             row = first
@@ -135,23 +136,26 @@ extension GradeGrid {
         let ended = running
         running = nil
         switch (result, ended) {
-        case (.refused(let message, let hints), _):
+        case (.refused(let message, let hints), .entry):
             say(([message] + hints).joined(separator: "; "), .warning)
+        case (.refused(let message, let hints), _):
+            tell(([message] + hints).flatMap { $0.wrapped(toWidth: size.columns) }, .warning)
         case (.done(let outcome), .entry(let entry)): accept(outcome, entry)
         case (.done(let outcome), .reading):
             let text = outcome.written(as: .text, width: size.columns).split(
                 separator: "\n", omittingEmptySubsequences: false)
             let lines = outcome.notices + text.map(String.init)
-            if lines.count > 2 {
-                mode = .pane(Pane(lines: lines))
-            } else {
-                say(lines.filter { !$0.isEmpty }.joined(separator: "; "))
-            }
+            tell(lines.filter { !$0.isEmpty || lines.count > 2 }, .faint)
         case (.done(let outcome), _):
             let sentences = outcome.sentences + outcome.notices
             say(sentences.count > 1 ? "\(sentences[0]) and \(sentences.count - 1) more" : sentences.first ?? "")
         }
         return []
+    }
+
+    /// Says one line at the bottom, and more than one over the sheet.
+    private mutating func tell(_ lines: [String], _ role: Frame.Role) {
+        if lines.count > 1 { mode = .pane(Pane(lines: lines)) } else { say(lines.first ?? "", role) }
     }
 
     /// Takes over what was stored, and goes on.

@@ -9,7 +9,7 @@ struct GridLayout {
     static let totalWidth = 13
     /// The lines above and below the students.
     static let linesAbove = 2
-    static let linesBelow = 2
+    static let linesBelow = 3
 
     let nameWidth: Int
     let shownRows: Int

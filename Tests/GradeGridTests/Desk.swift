@@ -12,8 +12,6 @@ import TextLayout
 final class Desk {
     let context: ModelContext
     var size = Frame.Size(columns: 80, rows: 24)
-    /// The sheet as it was left.
-    private(set) var grid: GradeGrid?
     /// All that was painted.
     private(set) var frames: [Frame] = []
     /// What others do before an event, by its place among the events.
@@ -55,15 +53,17 @@ final class Desk {
             nextEvent: {
                 try self.meanwhile[place]?()
                 place += 1
-                return events.popFirst() ?? .key(.character("q"))
+                guard let event = events.popFirst() else { throw Leaves() }
+                return event
             },
             show: { self.frames.append($0) },
             run: { words in
                 do {
-                    guard case .outcome(let outcome, _) = try dispatcher.dispatch(words, in: conversation).answer else {
-                        return .refused(message: "no outcome", hints: [])
+                    switch try dispatcher.dispatch(words, in: conversation).answer {
+                    case .outcome(let outcome, .done): return .done(outcome)
+                    case .outcome(_, .unanswered(let error)): throw error
+                    default: return .refused(message: "no outcome", hints: [])
                     }
-                    return .done(outcome)
                 } catch let error as any PresentableError {
                     return .refused(message: error.message, hints: error.hints)
                 }
@@ -76,10 +76,14 @@ final class Desk {
                     seen = try session.context.latestHistoryEntry()
                     if always || others { try dialogue.refresh(session) }
                 }
-                self.grid = dialogue as? GradeGrid
             })
-        try runner.hold(dialogue, in: size)
+        do {
+            try runner.hold(dialogue, in: size)
+        } catch is Leaves {}
     }
+
+    /// Thrown when all keys are pressed.
+    private struct Leaves: Error {}
 
     /// The last frame's lines without blanks at their ends.
     var screen: [String] {
@@ -88,8 +92,9 @@ final class Desk {
         }
     }
 
-    /// What was said last.
+    /// The line that is typed, and what was said last.
     var lastLine: String { screen.last ?? "" }
+    var said: String { screen.dropLast().last ?? "" }
 
     private func dispatcher() throws -> Dispatcher {
         let surroundings = Surroundings(

@@ -1,8 +1,8 @@
 import Commands
 import Foundation
 import Gradebook
-import TextLayout
 import Testing
+import TextLayout
 
 @testable import GradeGrid
 
@@ -20,7 +20,7 @@ import Testing
                 "Silva, Ana            45   90.00  A",
             ])
         #expect(desk.screen.count == 24)
-        #expect(desk.screen[22] == "Mean                  45")
+        #expect(desk.screen[21] == "Mean                  45")
         #expect(desk.lastLine == "? help   q leaves")
         #expect(desk.frames.allSatisfy { $0.text.allSatisfy { $0.displayWidth <= 80 } })
     }
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("e", "excused"), ("m", "missing"), ("B+\n", "scored"), ("-3\n", "scored"), ("17 l2\n", "scored"),
+        ("e", "excused"), ("m", "missing"), ("B\n", "scored"), ("-3\n", "scored"), ("17 l2\n", "scored"),
         ("21x\n", "scored"),
     ])
     func everyScoreWordCanBeTyped(keys: String, state: String) throws {
@@ -50,7 +50,8 @@ import Testing
     @Test func aRefusedScoreStaysInTheEditorAndSaysWhy() throws {
         let desk = try Desk.small()
         try desk.press([Key]("21\n"))
-        #expect(desk.lastLine.hasPrefix("Li, Jo: 21  21 is over the 20 points"))
+        #expect(desk.lastLine == "Li, Jo: 21")
+        #expect(desk.said.hasPrefix("21 is over the 20 points"))
         #expect(try desk.run("grade list").contains("Li") == false)
         // Corrected, it is stored.
         try desk.press([Key]("21\n") + [.backspace] + [Key]("0\n"))
@@ -68,7 +69,7 @@ import Testing
     @Test func whatWasEnteredIsTakenBackAndClearingIsOneKey() throws {
         let desk = try Desk.small()
         try desk.press([Key]("17\nu"))
-        #expect(desk.lastLine == "undone: grade set #3 #1 -- 17")
+        #expect(desk.said == "undone: grade set #3 #1 -- 17")
         #expect(try desk.run("grade show jo \"quiz 1\"").contains("blank"))
         try desk.press([.end, .down, .down] + [Key]("."))
         #expect(try desk.run("grade show ana essay").contains("blank"))
@@ -86,7 +87,7 @@ import Testing
         try desk.press([Key](":quiz add Test --points 10\n"))
         #expect(desk.screen[1].contains("Test"))
         try desk.press([Key](":quiz delete 1\n"))
-        #expect(desk.lastLine.contains("--yes"))
+        #expect(desk.screen.contains { $0.contains("--yes") })
     }
 
     @Test func sortingKeepsTheStudent() throws {
@@ -94,7 +95,7 @@ import Testing
         try desk.run("grade fill \"quiz 1\" 10")
         try desk.press([.down] + [Key]("sss"))
         #expect(desk.screen[2].hasPrefix("Silva, Ana"))
-        #expect(desk.lastLine == "sorted by total, the best first")
+        #expect(desk.said == "sorted by total, the best first")
         // The cursor is still on Ben Okoro.
         try desk.press([.down] + [Key]("sss20\n"))
         #expect(try desk.run("grade show ben \"quiz 1\"").contains("score    20"))
@@ -114,7 +115,7 @@ import Testing
         try desk.press([Key]("/ess\n33\n"))
         #expect(try desk.run("grade show jo essay").contains("score    33"))
         try desk.press([Key]("/nobody"))
-        #expect(desk.lastLine.contains("nobody and nothing is called"))
+        #expect(desk.said.contains("nobody and nothing is called"))
     }
 
     @Test func anEmptyClassIsRefusedWithWhatAddsTheFirst() throws {
@@ -135,7 +136,7 @@ import Testing
     @Test func whatIsStoredIsReplacedAfterOneMoreEnter() throws {
         let desk = try Desk.small()
         try desk.press([Key]("ana50\n"), opening: "grade enter essay --grid --stack")
-        #expect(desk.lastLine.contains("Silva, Ana has 45 already; Enter stores 50 instead"))
+        #expect(desk.said.contains("Silva, Ana has 45 already; Enter stores 50 instead"))
         #expect(try desk.run("grade show ana essay").contains("score    45"))
         try desk.press([Key]("ana50\n\n"), opening: "grid essay --stack")
         #expect(try desk.run("grade show ana essay").contains("score    50"))
@@ -148,11 +149,11 @@ import Testing
         #expect(try desk.run("grade show jonas \"quiz 1\"").contains("score    7"))
         try desk.run("student add Ana Berg")
         try desk.press([Key]("ana9\n"), opening: "grid --stack")
-        #expect(desk.lastLine.contains("1 Berg, Ana  2 Silva, Ana"))
+        #expect(desk.said.contains("1 Berg, Ana  2 Silva, Ana"))
         try desk.press([Key]("ana9\n2\n"), opening: "grid --stack")
         #expect(try desk.run("grade show silva \"quiz 1\"").contains("score    9"))
         try desk.press([Key]("zzz5\n"), opening: "grid --stack")
-        #expect(desk.lastLine.contains("nobody is called “zzz”"))
+        #expect(desk.said.contains("nobody is called “zzz”"))
     }
 }
 
@@ -161,7 +162,8 @@ import Testing
         let desk = try Desk.small()
         desk.meanwhile = [2: { try desk.run("grade set jo 1 11") }]
         try desk.press([Key]("17\n"))
-        #expect(desk.lastLine.contains("Li, Jo has 11 meanwhile, stored elsewhere; Enter stores 17 all the same"))
+        #expect(desk.lastLine == "Li, Jo [11]: 17")
+        #expect(desk.said == "stored elsewhere meanwhile: 11; Enter stores 17 all the same")
         #expect(try desk.run("grade show jo \"quiz 1\"").contains("score    11"))
         desk.meanwhile = [2: { try desk.run("grade set jo 1 12") }]
         try desk.press([Key]("17\n\n"))
@@ -172,7 +174,7 @@ import Testing
         let desk = try Desk.small()
         desk.meanwhile = [2: { try desk.run("student withdraw jo") }]
         try desk.press([Key]("17\n"))
-        #expect(desk.lastLine.contains("no longer there"))
+        #expect(desk.said.contains("no longer there"))
         #expect(desk.screen[2].hasPrefix("Okoro"))
     }
 }

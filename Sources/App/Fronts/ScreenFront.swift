@@ -26,9 +26,8 @@ struct ScreenFront {
                 try dispatcher.read(in: conversation) { session in
                     let latest = try session.context.latestHistoryEntry()
                     // Our own commands are known to the conversation already.
-                    let isOurs =
-                        latest == seen
-                        || (try session.context.fetchHistory(since: seen).allSatisfy { $0.batch == conversation.batch })
+                    let fresh = latest == seen ? [] : try session.context.fetchHistory(since: seen)
+                    let isOurs = fresh.allSatisfy { $0.batch == conversation.batch }
                     seen = latest
                     if always || !isOurs { try dialogue.refresh(session) }
                 }
