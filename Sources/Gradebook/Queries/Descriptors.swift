@@ -24,6 +24,11 @@ extension FetchDescriptor where T == Student {
         FetchDescriptor(predicate: #Predicate { $0.number == number })
     }
 
+    /// Who has a name, letter for letter.
+    static func students(called first: String, _ last: String) -> Self {
+        FetchDescriptor(predicate: #Predicate { $0.firstName == first && $0.lastName == last })
+    }
+
     /// Who has a text in the first or the last name, case and accents aside.
     static func students(nameContaining text: String) -> Self {
         FetchDescriptor(
