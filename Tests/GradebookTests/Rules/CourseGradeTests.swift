@@ -69,6 +69,21 @@ import Testing
             "E, set in proportion", SampleCourse(.weighted, [(.weight(100), "95.13/100"), (.weight(50), "87.6/100")]),
             "92.62"),
         Vector(
+            "E, as in Canvas",
+            SampleCourse(.likeCanvas, [(.weight(100), "95.13/100"), (.weight(50), "87.6/100")]), "138.93"),
+        Vector(
+            "below 100 in proportion, as in Canvas",
+            SampleCourse(.likeCanvas, [(.weight(40), "90/100"), (.weight(20), "60/100")]), "80"),
+        Vector(
+            "with blanks, what is left counts: 60 of 150 in proportion, 150 as they are",
+            SampleCourse(.likeCanvas, [(.weight(60), "90/100"), (.weight(90), "–/100")]), "90", "54"),
+        Vector(
+            "exactly 100 is the same in both",
+            SampleCourse(.likeCanvas, [(.weight(40), "90/100"), (.weight(60), "80/100")]), "84"),
+        Vector(
+            "extra credit is not lost where weights are as in Canvas",
+            SampleCourse(.likeCanvas, [(.weight(50), "90/100"), (.weight(50), "80/100"), (.weight(10), "5/0")]), "90"),
+        Vector(
             "I, extra credit alone in its category",
             SampleCourse(.weighted, [(.weight(50), "90/100"), (.weight(50), "80/100"), (CategoryRule(), "5/0")]), "90"),
         Vector(

@@ -15,7 +15,8 @@ import Testing
         ("jo .", "jo", "."), ("jo.", "jo", "."), ("jo B+", "jo", "B+"), ("jo M", "jo M", nil), ("ana m", "ana", "m"),
         ("silva a", "silva a", nil), ("silva b", "silva", "b"), ("ng p", "ng p", nil), ("jo", "jo", nil),
         ("li lee", "li lee", nil), ("87", "", "87"), ("-3", "", "-3"), ("late 17", "", "late 17"), ("l2", "l", "2"),
-        ("ana maria", "ana maria", nil), ("jo late", "jo", "late"),
+        ("ana maria", "ana maria", nil), ("jo late", "jo", "late"), ("jo=", "jo", "="), ("jo =", "jo", "="),
+        ("=", "", "="), (".", "", "."), ("jo l", "jo", "l"),
     ])
     func isTakenApart(line: String, name: String, score: String?) {
         let stack = StackLine(line, isName: isName)
