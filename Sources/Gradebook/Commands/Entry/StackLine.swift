@@ -7,7 +7,7 @@ struct StackLine: Equatable {
 
     /// Takes a line apart; `isName` tells whether somebody can be meant by some words.
     ///
-    /// `jo87`, `jo 87`, `jo -3`, `jo late 17`, `jo l2`, `#12 17`, `jo ex`, `jo .`. A last word that can begin a name is
+    /// `jo87`, `jo 87`, `jo -3`, `jo late 17`, `jo l2`, `#12 17`, `jo ex`, `jo .`, `jo =`. A last word that can begin a name is
     /// one: `jo m` is Jo Miller, where there is one, and otherwise a missing quiz of Jo's.
     init(_ line: String, isName: (String) -> Bool) {
         (name, score) = (line, nil)
@@ -20,8 +20,8 @@ struct StackLine: Equatable {
             let word = String(line[line.index(after: last)...])
             guard !isName(line), Self.isScore(word) else { return }
             (name, score) = (line[..<last].trimmingBlanks(), word)
-        } else if line.count > 1, line.hasSuffix(".") {
-            (name, score) = (String(line.dropLast()), ".")
+        } else if line.hasSuffix(".") || line.hasSuffix("=") {
+            (name, score) = (String(line.dropLast()), String(line.suffix(1)))
         }
     }
 
@@ -43,7 +43,7 @@ struct StackLine: Equatable {
     /// Whether a word without digits can be a score: what it means is seen when it is read.
     private static func isScore(_ word: String) -> Bool {
         let word = word.lowercased()
-        return ["ex", "m", ".", "late"].contains(word) || word.count == 1
+        return ["ex", "m", ".", "=", "late"].contains(word) || word.count == 1
             || (word.count == 2 && (word.hasSuffix("+") || word.hasSuffix("-")))
     }
 }
