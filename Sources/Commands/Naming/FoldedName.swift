@@ -6,6 +6,25 @@ struct FoldedName {
     ///
     /// Of `o'brien-nunez` these are the whole, `brien-nunez` and `nunez`: each can be begun by a typed word.
     var words: [Substring] {
+        let bytes = text.utf8
+        guard bytes.allSatisfy({ $0 < 0x80 }) else { return wordsOfAnyLetters }
+        var (words, starts): ([Substring], [String.Index]) = ([], [])
+        var isInWord = false
+        for place in bytes.indices {
+            let byte = bytes[place]
+            if byte == 0x20 || 0x09...0x0D ~= byte {
+                words += starts.map { text[$0..<place] }
+                starts = []
+            } else if byte.isPartOfWord, !isInWord {
+                starts.append(place)
+            }
+            isInWord = byte.isPartOfWord
+        }
+        return words + starts.map { text[$0...] }
+    }
+
+    /// The same for letters beyond ASCII, which take longer.
+    private var wordsOfAnyLetters: [Substring] {
         text.split(whereSeparator: \.isWhitespace).flatMap { part in
             part.indices.filter { place in
                 part[place].isPartOfWord && (place == part.startIndex || !part[part.index(before: place)].isPartOfWord)
@@ -53,7 +72,11 @@ extension FoldedName {
 
 extension Character {
     fileprivate var isPartOfWord: Bool {
-        guard let ascii = asciiValue else { return isLetter || isNumber }
-        return ascii &- 0x30 < 10 || ascii | 0x20 &- 0x61 < 26
+        asciiValue?.isPartOfWord ?? (isLetter || isNumber)
     }
+}
+
+extension UInt8 {
+    /// Whether it is a letter or a digit of ASCII.
+    fileprivate var isPartOfWord: Bool { self &- 0x30 < 10 || (self | 0x20) &- 0x61 < 26 }
 }

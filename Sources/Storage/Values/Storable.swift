@@ -182,7 +182,7 @@ extension Decimal: Storable {
             }
         }
         guard count > 0 else { return nil }
-        self.init(sign: isNegative ? .minus : .plus, exponent: -places, significand: Decimal(digits))
+        self.init(sign: isNegative && digits > 0 ? .minus : .plus, exponent: -places, significand: Decimal(digits))
     }
 }
 

@@ -161,7 +161,7 @@ import Testing
         for name in ordered.reversed() { _ = try room.outcome("student add Ana \(Words.join([name]))") }
         let lists = [
             Self.column("lastName", try room.tsv("student list")),
-            Array(Self.column("lastName", try room.tsv("report class")).dropLast(2)),
+            Self.column("lastName", try room.tsv("report class")),
             Self.column("student", try room.tsv("report quiz lab")).map { String($0.prefix { $0 != "," }) },
             Self.column("student", try room.tsv("report roster")).map { String($0.prefix { $0 != "," }) },
         ]
@@ -213,7 +213,7 @@ import Testing
 
     @Test func `38: an ID is text, and typed exactly it names its student`() throws {
         let room = try Self.physics("student add Cy Roe --id 42", "student add Di Ng --id 1e3", "student add Ed Fox")
-        #expect(Self.column("id", try room.tsv("student list"))[3] == "0042")
+        #expect(Self.column("id", try room.tsv("student list")).last == "0042")
         #expect(try room.json("student show ana").contains("\"id\": \"0042\""))
         for (typed, number) in [("0042", "1"), ("42", "3"), ("1e3", "4"), (" 42 ", "3"), ("5", "5")] {
             let room = try Self.physics(
@@ -222,7 +222,7 @@ import Testing
             #expect(Self.column("studentNumber", try room.tsv("grade list")) == [number], "\(typed)")
         }
         #expect(room.refusal("grade set 1E3 lab 9")?.first == "1")
-        #expect(room.refusal("grade set 004 lab 9")?.first == "1")
+        #expect(room.refusal("grade set 00042 lab 9")?.first == "1")
         room.files["-"] = "0042\t11\n42\t12\n"
         _ = try room.outcome("grade set --quiz lab")
         #expect(Self.column("score", try room.tsv("grade list")) == ["12", "11"])
@@ -244,8 +244,9 @@ import Testing
             #expect(Set(rows).count == 1, "\(line)")
         }
         let sheet = try room.tsv("report class")
-        #expect(Self.column("Lab", sheet) == ["", "", "", "20", ""])
-        #expect(Self.column("Essay", sheet) == ["8", "", "", "10", "8"])
-        #expect(Self.column("current", sheet) == Self.column("current", try room.tsv("student list")) + ["", "80"])
+        #expect(Self.column("Lab", sheet) == ["", "", ""])
+        #expect(Self.column("Essay", sheet) == ["8", "", ""])
+        #expect(Self.column("current", sheet) == ["80", "", ""])
+        #expect(Self.column("current", sheet) == Self.column("current", try room.tsv("student list")))
     }
 }

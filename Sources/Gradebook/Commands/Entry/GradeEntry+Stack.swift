@@ -52,7 +52,12 @@ extension GradeEntry {
     private mutating func find(
         _ typed: String, among places: [Int], score: String? = nil, in sheet: Int
     ) -> [DialogueEffect] {
-        let line = StackLine(typed) { (try? sheets[sheet].places(of: $0, among: places)) != nil }
+        let rows = sheets[sheet].rows
+        let line = StackLine(typed) {
+            (try? sheets[sheet].places(of: $0, among: places)) != nil
+        } isID: { word in
+            places.contains { rows[$0].id == word }
+        }
         guard !line.name.isEmpty else {
             return [.refuse(RefusedLine("“\(typed)” has no name; type letters of one before the score, as in jo87"))]
         }
