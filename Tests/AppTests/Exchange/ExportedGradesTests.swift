@@ -40,6 +40,6 @@ import Testing
             #expect(seen[0].count > 40, "\(line)")
         }
         let exported = try #require(scratch.text("all.json"))
-        #expect(exported.contains("\"score\": \"12.5\"") && exported.contains("\"weights\": \"canvas\""))
+        #expect(exported.contains("\"score\": 12.5") && exported.contains("\"weights\": \"canvas\""))
     }
 }
