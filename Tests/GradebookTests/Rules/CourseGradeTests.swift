@@ -149,6 +149,31 @@ import Testing
         #expect(course.current.items[0].possible == Rational(50))
     }
 
+    /// Total = Σ (S/N)·w over the categories with something in them, ×100/W where their weights W are less than 100.
+    @Test func `weights as in Canvas follow its rule on random classes`() {
+        var generator = SeededGenerator(seed: 8)
+        for round in 0..<1_000 {
+            var parts: [(rule: CategoryRule?, items: String)] = []
+            var (sum, weights) = (Rational.zero, 0)
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let weight = Int.random(in: 1...80, using: &generator)
+                let (score, points) = (
+                    Int.random(in: 0...60, using: &generator), Int.random(in: 1...50, using: &generator)
+                )
+                let isBlank = Int.random(in: 0..<4, using: &generator) == 0
+                parts.append((.weight(Decimal(weight)), isBlank ? "–/\(points)" : "\(score)/\(points)"))
+                guard !isBlank else { continue }
+                sum += Rational(score, over: points) * Rational(weight)
+                weights += weight
+            }
+            let expected = weights == 0 ? nil : sum / Rational(min(weights, 100))
+            let course = SampleCourse(.likeCanvas, parts)
+            #expect(course.current.exact == expected, "seed 8, round \(round)")
+            let shares = course.current.categories.compactMap(\.share).reduce(Rational.zero, +)
+            #expect(weights == 0 || shares == Rational(max(weights, 100), over: 100), "seed 8, round \(round)")
+        }
+    }
+
     @Test func `thousands of random students equal whole-number arithmetic`() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<2_000 {
