@@ -28,9 +28,8 @@ extension GradeGrid {
     }
 
     private func heading(_ layout: GridLayout) -> [Frame.Span] {
-        var spans = [
-            Frame.Span("Student".truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth), .heading)
-        ]
+        let title = "Student".truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth)
+        var spans = [Frame.Span(" "), Frame.Span(title, .heading)]
         for place in layout.columns {
             let text = cellText(sheet.quizzes[place].record.name.displaySafe)
             spans.append(Frame.Span(text, place == column ? .selected : .heading))
@@ -43,7 +42,8 @@ extension GradeGrid {
         let isHidden = isHidingNames && !isCurrent
         let name = isHidden ? "·····" : sheet.students[row].label.displaySafe
         let label = name.truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth).isolated
-        var spans = [Frame.Span(label, isCurrent ? .selected : .plain)]
+        // A blank first: a screen keeps marks of direction with the cell before them.
+        var spans = [Frame.Span(" "), Frame.Span(label, isCurrent ? .selected : .plain)]
         for column in layout.columns {
             let text = isHidden ? "·" : text(of: sheet.cells[row][column], column)
             spans.append(Frame.Span(cellText(text), role(row: row, column: column, isCurrent)))
@@ -75,7 +75,7 @@ extension GradeGrid {
     }
 
     private func meanLine(_ layout: GridLayout) -> [Frame.Span] {
-        var spans = [Frame.Span("Mean".padded(toWidth: layout.nameWidth), .faint)]
+        var spans = [Frame.Span(" "), Frame.Span("Mean".padded(toWidth: layout.nameWidth), .faint)]
         spans += layout.columns.map { Frame.Span(cellText(sheet.mean(column: $0) ?? ""), .faint) }
         return spans + [Frame.Span(totalText(meanTotal ?? "", ""), .faint)]
     }

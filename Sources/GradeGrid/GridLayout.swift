@@ -23,7 +23,7 @@ struct GridLayout {
         let widest = grid.sheet.students.lazy.map { $0.label.displayWidth }.max() ?? 0
         nameWidth = max(8, min(widest, grid.size.columns / 3))
         shownRows = max(1, grid.size.rows - Self.linesAbove - Self.linesBelow)
-        shownColumns = max(1, (grid.size.columns - nameWidth - Self.totalWidth) / Self.quizWidth)
+        shownColumns = max(1, (grid.size.columns - nameWidth - 1 - Self.totalWidth) / Self.quizWidth)
         (top, left) = (grid.top, grid.left)
         (rowCount, columnCount) = (grid.rows.count, grid.sheet.quizzes.count)
     }
@@ -41,7 +41,7 @@ struct GridLayout {
 
     /// The quiz that stands in a column of the screen.
     func column(at place: Int) -> Int? {
-        let column = left + (place - nameWidth) / Self.quizWidth
-        return place >= nameWidth && columns.contains(column) ? column : nil
+        let column = left + (place - nameWidth - 1) / Self.quizWidth
+        return place > nameWidth && columns.contains(column) ? column : nil
     }
 }

@@ -18,6 +18,9 @@ enum GradeEnter {
                 With --verify, the scores are keyed a second time, and only what differs from the first time is shown, and \
                 asked for at the end. Lines of name, tab and score can be pasted at any time.
 
+                = stands for the score typed last, / skips a student, *=0 gives all who are blank 0 as one step, and =412 \
+                tells whether the scores come to 412 together, the sum on paper.
+
                 Without a quiz, one is chosen from a list; the first that has blanks is proposed.
                 """,
             arguments: [Argument("quiz", .record("quiz"), .optional, help: "The quiz.")],
@@ -32,28 +35,28 @@ enum GradeEnter {
                 Example("grade enter \"quiz 1\" --verify", "Compares a second keying with the first."),
             ],
             body: .interactive { invocation, session in
-                guard !invocation.flag("stack") || !invocation.flag("alphabetical") else {
-                    throw CommandError.clashingOptions(option: "--stack", other: "--alphabetical", usage: [])
-                }
-                if let grid, invocation.flag("grid") {
-                    return try GridCommand.begin(
-                        grid, invocation, session, quiz: invocation.text(ifGiven: "quiz"),
-                        isStack: invocation.flag("stack"))
-                }
-                let style = GradeEntry.Style(isStack: invocation.flag("stack"), isVerifying: invocation.flag("verify"))
-                guard let course = try CurrentCourse(invocation, session).find() else {
-                    return GradeEntry(course: CurrentCourse.defaultName, sheets: [], style: style)
-                }
-                let roster = course.roster.compactMap(\.student)
-                let letters = course.letters
-                func sheet(_ quiz: Quiz) -> EntrySheet {
-                    EntrySheet(quiz, roster, scale: letters, daysLate: quiz.daysLate(on: session.today))
-                }
-                guard !course.quizzes.isEmpty, let name = invocation.text(ifGiven: "quiz") else {
-                    return GradeEntry(course: course.name, sheets: course.orderedQuizzes.map(sheet), style: style)
-                }
-                let quiz = try QuizSearch(in: course, session.context).one(name)
-                return GradeEntry(course: course.name, sheets: [sheet(quiz)], isChosen: true, style: style)
+                if let grid, invocation.flag("grid") { return try GridCommand.begin(grid, invocation, session) }
+                return try begin(invocation, session)
             })
+    }
+
+    private static func begin(_ invocation: Invocation, _ session: Session) throws -> GradeEntry {
+        guard !invocation.flag("stack") || !invocation.flag("alphabetical") else {
+            throw CommandError.clashingOptions(option: "--stack", other: "--alphabetical", usage: [])
+        }
+        let style = GradeEntry.Style(isStack: invocation.flag("stack"), isVerifying: invocation.flag("verify"))
+        guard let course = try CurrentCourse(invocation, session).find() else {
+            return GradeEntry(course: CurrentCourse.defaultName, sheets: [], style: style)
+        }
+        let roster = course.roster.compactMap(\.student)
+        let letters = course.letters
+        func sheet(_ quiz: Quiz) -> EntrySheet {
+            EntrySheet(quiz, roster, scale: letters, daysLate: quiz.daysLate(on: session.today))
+        }
+        guard !course.quizzes.isEmpty, let name = invocation.text(ifGiven: "quiz") else {
+            return GradeEntry(course: course.name, sheets: course.orderedQuizzes.map(sheet), style: style)
+        }
+        let quiz = try QuizSearch(in: course, session.context).one(name)
+        return GradeEntry(course: course.name, sheets: [sheet(quiz)], isChosen: true, style: style)
     }
 }

@@ -20,15 +20,13 @@ enum GridCommand {
                 Example("grid \"quiz 1\" --stack", "Takes the papers of Quiz 1 as they lie."),
             ],
             body: .interactive { invocation, session in
-                try begin(
-                    grid, invocation, session, quiz: invocation.text(ifGiven: "quiz"),
-                    isStack: invocation.flag("stack"))
+                try begin(grid, invocation, session)
             })
     }
 
     /// Reads the sheet and begins the conversation; an empty sheet has nothing to fill in.
     static func begin(
-        _ grid: GradeSheetScreen, _ invocation: Invocation, _ session: Session, quiz: String?, isStack: Bool
+        _ grid: GradeSheetScreen, _ invocation: Invocation, _ session: Session
     ) throws -> any Dialogue {
         let course = try CurrentCourse(invocation, session).find()
         let name = course?.name ?? CurrentCourse.defaultName
@@ -38,7 +36,8 @@ enum GridCommand {
         guard !course.activeEnrollments.isEmpty else {
             throw GradebookError.noneYet(kind: "student", course: name, adding: "student add FIRST LAST")
         }
-        let chosen = try quiz.map { try QuizSearch(in: course, session.context).one($0).number }
-        return grid(try GradeSheet(of: course, in: session), GradeSheetSource(invocation), chosen, isStack)
+        let quiz = try invocation.text(ifGiven: "quiz").map { try QuizSearch(in: course, session.context).one($0) }
+        let sheet = try GradeSheet(of: course, in: session)
+        return grid(sheet, GradeSheetSource(invocation), quiz?.number, invocation.flag("stack"))
     }
 }

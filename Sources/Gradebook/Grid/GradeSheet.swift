@@ -14,6 +14,8 @@ package struct GradeSheet: Sendable {
         package let section: String?
         /// The further names by which the student is found.
         let names: [String]
+        /// The school's ID.
+        let id: String
     }
 
     /// A quiz's column.
@@ -51,7 +53,7 @@ package struct GradeSheet: Sendable {
             return Student(
                 record: student.named, label: name + (namesakes[name] == 1 ? "" : " #\(student.number)"),
                 firstName: student.firstName, section: enrollment.section,
-                names: [name, student.lastName, student.firstName].filter { !$0.isEmpty })
+                names: [name, student.lastName, student.firstName].filter { !$0.isEmpty }, id: student.id)
         }
         quizzes = records.quizzes.map {
             Quiz(
@@ -123,8 +125,12 @@ extension EntrySheet {
         points = quiz.points
         scale = sheet.scheme.policy.scale
         daysLate = quiz.daysLate
+        lateRule = sheet.scheme.policy.late
+        rounding = sheet.scheme.policy.rounding
         rows = zip(sheet.students, sheet.cells).map { student, cells in
-            Row(student: student.record, label: student.label, names: student.names, cell: cells[column])
+            Row(
+                student: student.record, label: student.label, names: student.names, id: student.id,
+                cell: cells[column])
         }
     }
 }
