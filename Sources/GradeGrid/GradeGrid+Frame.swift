@@ -18,7 +18,7 @@ extension GradeGrid {
 
     private func frame(of pane: Pane) -> Frame {
         let page = max(1, size.rows - 1)
-        var lines = pane.lines.dropFirst(pane.top).prefix(page).map { [span($0)] }
+        var lines = pane.lines.dropFirst(pane.top).prefix(page).map { clipped([Frame.Span(" " + $0)]) }
         lines += Array(repeating: [], count: max(0, page - lines.count))
         let rest = pane.lines.count - pane.top - page
         return Frame(

@@ -139,12 +139,13 @@ extension GradeGrid {
         case (.refused(let message, let hints), .entry):
             say(([message] + hints).joined(separator: "; "), .warning)
         case (.refused(let message, let hints), _):
-            tell(([message] + hints).flatMap { $0.wrapped(toWidth: size.columns) }, .warning)
+            tell(([message] + hints).flatMap { $0.displaySafe.wrapped(toWidth: size.columns - 1) }, .warning)
         case (.done(let outcome), .entry(let entry)): accept(outcome, entry)
         case (.done(let outcome), .reading):
-            let text = outcome.written(as: .text, width: size.columns).split(
+            let text = outcome.written(as: .text, width: size.columns - 1).split(
                 separator: "\n", omittingEmptySubsequences: false)
-            let lines = outcome.notices + text.map(String.init)
+            // What is written as text is safe already, and has marks of direction of its own.
+            let lines = outcome.notices.map(\.displaySafe) + text.map(String.init)
             tell(lines.filter { !$0.isEmpty || lines.count > 2 }, .faint)
         case (.done(let outcome), _):
             let sentences = outcome.sentences + outcome.notices

@@ -14,7 +14,7 @@ package struct GradeGrid: ScreenDialogue {
         case pane(Pane)
     }
 
-    /// A text that covers the sheet.
+    /// A text that covers the sheet; its lines are safe to show.
     struct Pane: Equatable {
         let lines: [String]
         var top = 0
