@@ -185,6 +185,9 @@ extension ModelContext {
         state.isDeleted = false
         if !isObserved { state._readDuties.remove(.observation) }
         maps[entity.index].insert(model, key: state.key)
+        guard store.keepsHistory || !entity.isFormer else {
+            throw StorageError.unsupported("inserting a \(type(of: model)), which is of the version before")
+        }
         var waiting: [any PersistentModel] = []
         forEachTarget(of: model, entity) { target, _, _ in
             if target._modelState.context == nil { waiting.append(target) }

@@ -27,7 +27,7 @@ public final class Schema: Sendable {
         self.init(domains, .success(try SchemaBuilder(domains: domains).build()))
     }
 
-    private init(_ domains: [Domain], _ built: Result<[Entity], any Error>) {
+    init(_ domains: [Domain], _ built: Result<[Entity], any Error>) {
         self.domains = domains
         switch built {
         case .success(let entities):
@@ -37,7 +37,7 @@ public final class Schema: Sendable {
             entities = []
             failure = error
         }
-        types = entities.filter { !$0.isHidden }.map { ObjectIdentifier($0.type) }
+        types = entities.map { ObjectIdentifier($0.type) }
         hasCounts = entities.contains { $0.properties.contains { $0.relationship?.hasCounts == true } }
         indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
     }
