@@ -10,7 +10,7 @@ extension ModelContext {
         try checkPropertiesToFetch(descriptor, entity)
         let paths = try prefetchPaths(descriptor, entity)
         let result: [T] = try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, self).select(store.sql[entity.index].selectList)
+            let query = try self.query(descriptor, entity, .objects)
             return try models(T.self, query, entity)
         }
         for path in paths { try prefetch(path, of: result) }
@@ -21,7 +21,7 @@ extension ModelContext {
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let entity = try entity(of: T.self)
         return try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, self).count
+            let query = try self.query(descriptor, entity, .count)
             guard case .integer(let count)? = try store.connection.scalar(query.sql, query.bindings) else { return 0 }
             return Int(count)
         }
@@ -84,7 +84,7 @@ extension ModelContext {
         _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ body: (Int64) -> Void
     ) throws {
         try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, self).select("t0.\(Schema.Entity.keyColumn.sqlName)")
+            let query = try self.query(descriptor, entity, .keys)
             try store.connection.query(query.sql, query.bindings) { body($0.integer(0)) }
         }
     }

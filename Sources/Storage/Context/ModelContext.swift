@@ -51,6 +51,9 @@ public final class ModelContext {
     private let openingFailure: (any Error)?
 
     /// Makes a context of a container.
+    /// The SQL of queries that have been made.
+    var queries = QueryCache()
+
     ///
     /// In a file, each context opens the store for itself; where that fails, fetching and saving say so.
     public init(_ container: ModelContainer) {
