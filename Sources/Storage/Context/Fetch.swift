@@ -51,10 +51,11 @@ extension ModelContext {
 extension ModelContext {
     /// Runs a descriptor's query on what it is to see.
     private func reading<T, R>(_ descriptor: FetchDescriptor<T>, _ body: () throws -> R) throws -> R {
+        try throwReadFailure()
         if descriptor.includePendingChanges { return try withPendingVisible(body) }
         return try exclusively {
             if !store.connection.isInTransaction { try noticeOthersCommits() }
-            return try body()
+            return try onSnapshot(body)
         }
     }
 

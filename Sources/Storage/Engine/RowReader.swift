@@ -8,12 +8,14 @@ public struct _RowReader {
     let row: Row
     // Whoever decodes holds the context.
     unowned(unsafe) let context: ModelContext
+    unowned(unsafe) let owner: _ModelState
     private var column: Int32
     /// The first property whose stored value its type cannot hold.
     private(set) var failure: (column: Int32, value: ColumnValue)?
 
-    init(_ row: Row, context: ModelContext, firstColumn: Int32) {
+    init(_ row: Row, of owner: _ModelState, context: ModelContext, firstColumn: Int32) {
         self.row = row
+        self.owner = owner
         self.context = context
         column = firstColumn
     }
@@ -30,6 +32,13 @@ public struct _RowReader {
     /// The object that a to-one's key means.
     @usableFromInline func target<M: PersistentModel>(_ reader: _ColumnReader) -> M? {
         context.object(M.self, key: reader.integer)
+    }
+
+    /// The same for a to-one that must have its target.
+    @usableFromInline func requiredTarget<M: PersistentModel>(_ reader: _ColumnReader, previous: M?) -> M? {
+        let target: M? = target(reader)
+        if let target { context.noteRequired(target, of: owner, previous: previous) }
+        return target
     }
 
     /// Passes over a constant, which has its value since the object was made.
@@ -84,7 +93,11 @@ public struct _RowReader {
     /// Reads a to-one's key; the target is the registered object, or one that is read when asked for.
     @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<M>) {
         let reader = next()
-        if !reader.isNull, let target: M = target(reader) { slot = _Slot(target) } else { fail(reader) }
+        if !reader.isNull, let target = requiredTarget(reader, previous: slot.value) {
+            slot = _Slot(target)
+        } else {
+            fail(reader)
+        }
     }
 
     @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<M?>) {

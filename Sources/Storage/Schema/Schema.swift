@@ -11,6 +11,10 @@ public final class Schema: Sendable {
     private let indexByName: [String: Int]
     /// Whether any relationship says how many targets there may be.
     let hasCounts: Bool
+    /// Whether both ends of any relationship are to-ones.
+    let hasOneToOnes: Bool
+    /// Whether any to-one must have its target.
+    let hasRequiredTargets: Bool
     /// What is wrong with the models; a container of the schema throws it.
     let failure: (any Error)?
 
@@ -39,7 +43,11 @@ public final class Schema: Sendable {
         }
         types = entities.map { ObjectIdentifier($0.type) }
         hasCounts = entities.contains { $0.properties.contains { $0.relationship?.hasCounts == true } }
+        hasRequiredTargets = entities.contains { entity in
+            !entity.isHidden && entity.toOnes.contains { !entity.properties[$0.index].isOptional }
+        }
         indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
+        hasOneToOnes = Self.hasOneToOnes(entities)
     }
 
     /// The entity of a model type; nil when the schema does not have it.
