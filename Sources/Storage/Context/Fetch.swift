@@ -62,13 +62,18 @@ extension ModelContext {
     /// The objects of a query's rows.
     private func models<T: PersistentModel>(_: T.Type, _ query: SQLFragment, _ entity: Schema.Entity) throws -> [T] {
         // An array of `T` that grows here would ask the runtime for its type with each row.
-        var found: [AnyObject] = []
-        try store.connection.query(query.sql, query.bindings) { row in
-            found.append(try materialise(T.self, row, entity))
+        var found: [Unmanaged<AnyObject>] = []
+        do {
+            try store.connection.query(query.sql, query.bindings) { row in
+                found.append(Unmanaged.passRetained(try materialise(T.self, row, entity)))
+            }
+        } catch {
+            for model in found { model.release() }
+            throw error
         }
         return [T](unsafeUninitializedCapacity: found.count) { models, count in
-            while count < found.count {
-                models.initializeElement(at: count, to: unsafeDowncast(found[count], to: T.self))
+            for model in found {
+                models.initializeElement(at: count, to: unsafeDowncast(model.takeRetainedValue(), to: T.self))
                 count += 1
             }
         }

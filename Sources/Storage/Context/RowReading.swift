@@ -45,8 +45,8 @@ extension ModelContext {
             if state._isFault || isStale { try decode(live, state, row) }
             return live
         }
-        let model = try make(type, row, entity)
-        try decode(model, row)
+        let (model, state) = try make(type, row, entity)
+        try decode(model, state, row)
         return model
     }
 }

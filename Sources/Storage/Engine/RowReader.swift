@@ -20,9 +20,9 @@ public struct _RowReader {
         column = firstColumn
     }
 
-    @usableFromInline mutating func next() -> _ColumnReader {
+    @inline(__always) @usableFromInline mutating func next() -> _ColumnReader {
         defer { column += 1 }
-        return _ColumnReader(row: row, column: column)
+        return _ColumnReader(cell: row.cell(column), column: column)
     }
 
     @usableFromInline mutating func fail(_ reader: _ColumnReader) {
@@ -113,12 +113,12 @@ public struct _RowReader {
 
 /// One column of the current row.
 public struct _ColumnReader {
-    let row: Row
+    let cell: Cell
     let column: Int32
 
-    @usableFromInline var isNull: Bool { row.isNull(column) }
-    @usableFromInline var integer: Int64 { row.integer(column) }
-    var value: ColumnValue { row.value(column) }
+    @usableFromInline var isNull: Bool { cell.isNull }
+    @usableFromInline var integer: Int64 { cell.integer }
+    var value: ColumnValue { cell.value }
 }
 
 extension Storable {
@@ -138,7 +138,14 @@ extension Int {
 
 extension String {
     public static func _read(_ reader: _ColumnReader) -> String? {
-        reader.isNull ? nil : reader.row.text(reader.column)
+        reader.cell.textIfAny
+    }
+}
+
+extension Double {
+    public static func _read(_ reader: _ColumnReader) -> Double? {
+        // What may not be nil is NaN where SQLite has NULL.
+        reader.isNull ? .nan : reader.cell.real
     }
 }
 
@@ -151,7 +158,7 @@ extension Bool {
 extension Date {
     public static func _read(_ reader: _ColumnReader) -> Date? {
         guard !reader.isNull else { return nil }
-        return Date(timeIntervalSinceReferenceDate: reader.row.real(reader.column))
+        return Date(timeIntervalSinceReferenceDate: reader.cell.real)
     }
 }
 
