@@ -78,11 +78,9 @@ import Testing
         let bench = Bench()
         try bench.run(each: (1...300).map { "note add \($0)" } + ["note drop --yes", "log --limit 1"])
         let row = try #require(bench.output.split(separator: "\n").last)
-        #expect(
-            row.hasSuffix("\t300\tnote #1 1, note #2 2, note #3 3, note #4 4, note #5 5")
-                || row.hasSuffix("\t300\tnote #1, note #2, note #3, note #4, note #5"))
+        #expect(row.hasSuffix("\t300\tnote #1; note #2; note #3; note #4; note #5"))
         try bench.run(each: (1...7).map { "note add \($0)" } + ["note drop --yes", "log --limit 1 --format json"])
         #expect(bench.output.contains("\"records\": 7,"))
-        #expect(bench.output.components(separatedBy: "\"entity\": \"Note\"").count == 1 + 5)
+        #expect(bench.output.ranges(of: "\"entity\": \"Note\"").count == 5)
     }
 }
