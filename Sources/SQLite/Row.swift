@@ -8,33 +8,19 @@ package struct Row {
 
     @usableFromInline init(handle: OpaquePointer) { self.handle = handle }
 
-    @inlinable package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+    /// A column by its position.
+    @inlinable package func cell(_ column: Int32) -> Cell { Cell(handle: sqlite3_column_value(handle, column)) }
 
-    @inlinable package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+    @inlinable package func isNull(_ column: Int32) -> Bool { cell(column).isNull }
 
-    @inlinable package func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+    @inlinable package func integer(_ column: Int32) -> Int64 { cell(column).integer }
 
-    /// Reads text with its length, so that an embedded NUL does not end it.
-    @inlinable package func text(_ column: Int32) -> String {
-        guard let start = sqlite3_column_text(handle, column) else { return "" }
-        let count = Int(sqlite3_column_bytes(handle, column))
-        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    }
+    @inlinable package func real(_ column: Int32) -> Double { cell(column).real }
 
-    @inlinable package func blob(_ column: Int32) -> [UInt8] {
-        guard let start = sqlite3_column_blob(handle, column) else { return [] }
-        let count = Int(sqlite3_column_bytes(handle, column))
-        return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
-    }
+    @inlinable package func text(_ column: Int32) -> String { cell(column).text }
+
+    @inlinable package func blob(_ column: Int32) -> [UInt8] { cell(column).blob }
 
     /// Reads a column in the type it has in this row.
-    package func value(_ column: Int32) -> Value {
-        switch sqlite3_column_type(handle, column) {
-        case SQLITE_INTEGER: return .integer(integer(column))
-        case SQLITE_FLOAT: return .real(real(column))
-        case SQLITE_TEXT: return .text(text(column))
-        case SQLITE_BLOB: return .blob(blob(column))
-        default: return .null
-        }
-    }
+    package func value(_ column: Int32) -> Value { cell(column).value }
 }

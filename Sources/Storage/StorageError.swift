@@ -34,6 +34,10 @@ public enum StorageError: Error, Sendable {
     case deleteDenied(PersistentIdentifier, relationship: String)
     /// Records that must refer to one that was to be deleted.
     case targetRequired([PersistentIdentifier], property: String, target: String)
+    /// A record that must refer to one which another record has taken.
+    case targetTaken(PersistentIdentifier, property: String)
+    /// A record that refers to one which is not in the store.
+    case missingTarget(PersistentIdentifier, property: String, target: PersistentIdentifier)
     /// A record with fewer or more targets than its relationship allows.
     case wrongCount(PersistentIdentifier, property: String, count: Int, minimum: Int, maximum: Int?)
     /// A value that must be there is nil.

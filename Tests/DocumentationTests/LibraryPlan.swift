@@ -40,8 +40,9 @@ enum LibraryPlan: SchemaMigrationPlan {
                     }
                 },
                 didMigrate: { context in
-                    for book in try context.fetch(FetchDescriptor<LibraryV2.Book>()) {
-                        book.words = book.title.split(separator: " ").count
+                    for before in try context.fetch(FetchDescriptor<LibraryV1.Book>()) {
+                        let book = try context.model(for: before.persistentModelID) as? LibraryV2.Book
+                        book?.words = before.title.split(separator: " ").count
                     }
                 })
         ]

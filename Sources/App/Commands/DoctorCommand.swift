@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import Storage
 
 /// `doctor`: looks through the store for what should not be so, and repairs it.
@@ -10,7 +11,7 @@ enum DoctorCommand {
             discussion: """
                 It looks for damage of the file, for records that refer to records that are not there, for keys and \
                 numbers that would be given twice, for pictures and other large data that are missing or not what \
-                they were, and for a history that does not hang together. It says what it would do about each, and \
+                they were, for values that mean nothing, and for a history that does not hang together. It says what it would do about each, and \
                 does it when that is agreed to; what it changes in records is an entry of the history. \
                 The status is 1 when something is wrong and is left so.
                 """,
@@ -75,6 +76,7 @@ extension StoreFinding {
         switch self {
         case .damage: "damage"
         case .brokenReference: "reference"
+        case .unreadableValue: "value"
         case .counterBehind: "counter"
         case .changesWithoutEntry, .missingTargets: "history"
         case .unreadableData, .unusedData, .looseFiles: "data"
@@ -88,6 +90,9 @@ extension StoreFinding {
         case .damage(let words): "the file is damaged: \(words)"
         case .brokenReference(let record, let property, let target, _):
             "\(try naming.name(of: record)): its \(property) is a \(RecordNaming.kind(target)) that is not there"
+        case .unreadableValue(let record, let property, let value, _):
+            "the \(property) of a \(RecordNaming.kind(record.entityName)) (key \(record.keyText)) is \(value.words), "
+                + "which means nothing"
         case .counterBehind(let entity, let counter, let next, let needed):
             "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), but \(needed - 1) is taken"
         case .changesWithoutEntry(let count): "\(count) changes in the history belong to no entry"
@@ -106,15 +111,33 @@ extension StoreFinding {
     /// What can be done about it; nil for nothing.
     fileprivate func remedy(_ naming: RecordNaming) throws -> String? {
         switch self {
-        case .damage, .unknownEntity, .brokenReference(_, _, _, nil), .unreadableData(_, _, _, _, nil): nil
+        case .damage, .unknownEntity, .brokenReference(_, _, _, nil), .unreadableValue(_, _, _, nil),
+            .unreadableData(_, _, _, _, nil):
+            nil
         case .unreadableData(_, let property, _, _, _?):
             "leave its \(property) empty; undo brings back what it refers to"
         case .unusedData, .looseFiles: "delete them"
         case .brokenReference(let record, _, _, .delete?): "delete the \(try naming.name(of: record))"
-        case .brokenReference(_, let property, _, .clear?): "leave its \(property) empty"
+        case .brokenReference(_, let property, _, .clear?), .unreadableValue(_, let property, _, .clear?):
+            "leave its \(property) empty"
+        case .unreadableValue(_, _, _, .delete?): "delete the record"
         case .counterBehind(_, _, _, let needed): "go on from \(needed)"
         case .changesWithoutEntry: "delete them"
         case .missingTargets: "keep them as they are, without the reference"
+        }
+    }
+}
+
+extension StoredValue {
+    /// The value as a message shows it, cut where it is long.
+    fileprivate var words: String {
+        switch self {
+        case .null: "nothing"
+        case .integer(let integer): "\(integer)"
+        case .real(let real): "\(real)"
+        case .text(let text): text.count > 40 ? "“\(text.prefix(40))…”" : "“\(text)”"
+        case .data(let data): "\(data.count) bytes"
+        case .externalData(let sha256): "data (SHA-256 \(sha256.prefix(16))…)"
         }
     }
 }

@@ -10,13 +10,14 @@ enum LogCommand {
         "log", abstract: "Lists what was changed, newest first.",
         discussion: """
             Each command that changed something is one entry. Its kind is change, or undone when it is not in effect; \
-            undo and redo are entries too, and name the entry they are about. In JSON each entry has its changes: \
-            the records with their values before and after, and a key for each record that is never given again.
+            undo and redo are entries too, and name the entry they are about. In TSV, CSV and JSON each entry has the \
+            number of records that it changed, and the first \(namedRecords) of them; in JSON with their values before and \
+            after, and a key for each that is never given again.
             """,
         options: [.value("limit", "N", .count, help: "How many entries; 20 when not said.")],
         examples: [
             Example("log", "Lists the last 20 changes."),
-            Example("log --limit 1 --format json", "Shows everything that the last command changed."),
+            Example("log --limit 1 --format json", "Shows what the last command changed."),
         ],
         body: .reads { invocation, session in
             let naming = RecordNaming(session.context)
@@ -32,11 +33,14 @@ enum LogCommand {
         RecordList.Column("entry", "#", alignment: .trailing), RecordList.Column("time", "Time"),
         RecordList.Column("author", "Author"), RecordList.Column("kind", "Kind"),
         RecordList.Column("target", "Of", alignment: .trailing), RecordList.Column("command", "Command"),
-        RecordList.Column("batch"), RecordList.Column("changes"),
+        RecordList.Column("batch"), RecordList.Column("records"), RecordList.Column("changes"),
     ]
 
+    /// How many of the records that an entry changed are named: an import changes thousands.
+    private static let namedRecords = 5
+
     private static func record(_ entry: HistoryEntry, _ naming: RecordNaming, _ session: Session) throws -> Record {
-        let changes = try session.context.changes(of: entry).map { change in
+        let changes = try session.context.changes(of: entry, limit: namedRecords).map { change in
             FieldValue.record(
                 Record([
                     ("name", .text(try naming.name(of: change.record))), ("entity", .text(change.record.entityName)),
@@ -49,7 +53,8 @@ enum LogCommand {
             ("entry", .integer(Int(entry.id))), ("time", .date(session.zone.civil(at: entry.time).description)),
             ("author", .text(entry.author)), ("kind", .text(entry.isUndone ? "undone" : entry.kind.rawValue)),
             ("target", entry.target.map { .integer(Int($0)) } ?? .null), ("command", .text(entry.command)),
-            ("batch", .text(ifAny: entry.batch)), ("changes", .list(changes)),
+            ("batch", .text(ifAny: entry.batch)),
+            ("records", .integer(try session.context.changeCount(of: entry))), ("changes", .list(changes)),
         ])
     }
 }

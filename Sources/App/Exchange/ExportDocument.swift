@@ -31,7 +31,7 @@ struct ExportDocument {
         for (index, entity) in entities.enumerated() {
             text += (index == 0 ? "\n" : ",\n") + "\(writer.writeLine(.string(entity.name))): ["
             var separator = "\n"
-            try context.forEachStoredRecord(of: entity) { record in
+            try context.forEachStoredRecord(of: entity, includingData: includesLargeData) { record in
                 text += separator + writer.writeLine(.object(json(record, of: entity)))
                 separator = ",\n"
                 count += 1

@@ -8,12 +8,18 @@ extension PresentedError {
         case .notAStore, .newerStore, .migrationNeeded, .unknownVersion, .cannotOpen, .readOnly, .locked, .diskFull,
             .damaged:
             self.init(unusable: error)
-        case .conflict, .deleteDenied, .targetRequired, .wrongCount, .nothingToUndo, .undoBlocked, .undoUnknown:
+        case .conflict, .deleteDenied, .targetRequired, .targetTaken, .wrongCount, .nothingToUndo, .undoBlocked,
+            .undoUnknown:
             self.init(refusal: error)
         case .unreadableValue(let record, let property, let value):
             self.init(
                 .store, "\(store) is damaged: \(property) of a \(record.kind) holds \(value), which means nothing",
                 [Self.useBackup])
+        case .missingTarget(let record, let property, let target):
+            self.init(
+                .store,
+                "\(store) is damaged: the \(property) of a \(record.kind) is a \(target.kind) that is not there",
+                ["“doctor” says what can be done about it", Self.useBackup])
         case .unreadableData(let record, let property, _, let flaw):
             self.init(
                 .store, "the \(property) of a \(record.kind) \(flaw.words)",
@@ -95,6 +101,10 @@ extension PresentedError {
             self.init(
                 .refused, "a \(RecordNaming.kind(target)) cannot be deleted while \(subject) it as \(property)",
                 ["delete or change the \(kind)\(records.count == 1 ? "" : "s") first; nothing was changed"])
+        case .targetTaken(let record, let property):
+            self.init(
+                .refused, "the \(property) of a \(record.kind) cannot be taken away, since it needs one",
+                ["delete or change the \(record.kind) first; nothing was changed"])
         case .wrongCount(let record, let property, let count, let minimum, let maximum):
             let bounds = [minimum > 0 ? "at least \(minimum)" : nil, maximum.map { "at most \($0)" }]
             self.init(

@@ -2,6 +2,9 @@ import SQLite
 
 // Objects whose values have not been read: a to-one gives one for each key it meets. The values come when a property
 // is asked for, for all such objects of the entity at once, so that a loop over owners asks once and not once each.
+//
+// Whoever reads a to-one gets an object that has its values, or nil: where its record is gone or cannot be read, there
+// is nothing to give, and no getter can throw. Why is thrown by the next fetch, read or save.
 
 extension ModelContext {
     /// The object of a key: the live one, or one whose values are read when asked for.
@@ -23,25 +26,95 @@ extension ModelContext {
         return model
     }
 
-    /// Reads the values of an object, and of others of its entity that wait for theirs.
-    func fulfil(_ model: any PersistentModel) {
+    /// Reads the values of an object, and of others of its entity that wait for theirs; false when its record is gone.
+    func load(_ model: any PersistentModel) throws -> Bool {
         let state = model._modelState
-        guard state._isFault, let entity = state.entity else { return }
+        guard state._isFault, let entity = state.entity else { return true }
         let waiting = faultKeys[entity.index].suffix(Self.faultBatch)
         faultKeys[entity.index].removeLast(waiting.count)
-        let keys = Set(waiting).union([state.key])
-        do {
-            try withPendingVisible {
-                try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList(keys)]) { row in
-                    guard let live = maps[entity.index][row.integer(0)], live._modelState._isFault else { return }
-                    try decode(live, row)
-                }
+        var failure: (any Error)?
+        try withPendingVisible {
+            try loadFaults(of: Set(waiting).union([state.key]), entity) { live, error in
+                // What is wrong with another one is for those who ask for that.
+                if live === model { failure = error }
             }
-        } catch {
-            preconditionFailure("\(entity.name) \(state.key) cannot be read: \(error)")
+            let unsettled = try settleRequiredTargets()
+            failure = failure ?? unsettled.first { $0.owner == RequiredTarget.Place(state) }?.error
         }
-        // Foreign keys rule this out within one transaction; without one, another program may have deleted the row.
-        precondition(!state._isFault, "\(entity.name) \(state.key) is no longer in the store")
+        if let failure { throw failure }
+        return !state._isFault
+    }
+
+    /// The same where nothing can be thrown; tells whether the object has its values.
+    @discardableResult
+    func fulfil(_ model: any PersistentModel) -> Bool {
+        do {
+            if try load(model) { return true }
+            noteReadFailure(StorageError.conflict(model.persistentModelID))
+        } catch {
+            noteReadFailure(error)
+        }
+        return false
+    }
+
+    /// The target of a to-one with its values; nil when its record is gone or cannot be read.
+    func target<M: PersistentModel>(_ target: M, of owner: any PersistentModel, at index: Int) -> M? {
+        do {
+            return try load(target) ? target : try present(target, of: owner, at: index)
+        } catch {
+            noteReadFailure(error)
+            return nil
+        }
+    }
+
+    /// Keeps what has gone wrong in a getter, which cannot throw, for the next fetch, read or save.
+    func noteReadFailure(_ error: any Error) { readFailure = readFailure ?? error }
+
+    /// Throws what has gone wrong in a getter, once.
+    func throwReadFailure() throws {
+        guard let failure = readFailure else { return }
+        readFailure = nil
+        throw failure
+    }
+
+    /// Reads rows into the objects of some keys that wait for them; calls `failed` where a row cannot be read.
+    func loadFaults(
+        of keys: some Sequence<Int64>, _ entity: Schema.Entity, failed: (any PersistentModel, any Error) -> Void
+    ) throws {
+        try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList(keys)]) { row in
+            guard let live = maps[entity.index][row.integer(0)], live._modelState._isFault else { return }
+            do {
+                try decode(live, row)
+            } catch {
+                failed(live, error)
+            }
+        }
+    }
+
+    /// What a to-one leads to by now whose target's record is gone.
+    ///
+    /// Somebody may have deleted the target, and have left the owner without one or deleted it too. An owner that still
+    /// refers to it contradicts the store's foreign keys: another program has gone past them.
+    private func present<M: PersistentModel>(_ target: M, of owner: any PersistentModel, at index: Int) throws -> M? {
+        guard let entity = owner._modelState.entity, let access = entity.properties[index].relationship?.access else {
+            return nil
+        }
+        let key = owner._modelState.key
+        let missing = StorageError.missingTarget(
+            identifier(entity.name, key), property: entity.properties[index].name, target: target.persistentModelID)
+        return try exclusively {
+            let stored = try store.connection.scalar(
+                "SELECT \(entity.properties[index].name.sqlName) FROM \(entity.name.sqlName) "
+                    + "WHERE \(Schema.Entity.keyColumn.sqlName) = ?", [.integer(key)])
+            if stored == .integer(target._modelState.key) { throw missing }
+            guard !owner._modelState.hasChanges else { return nil }
+            try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([key])]) { row in
+                try decode(owner, row)
+            }
+            guard let other = access.target(of: owner) as? M, other !== target else { return nil }
+            guard try load(other) else { throw missing }
+            return other
+        }
     }
 
     private static let faultBatch = 1000
@@ -49,87 +122,5 @@ extension ModelContext {
     /// Keys as the JSON array that `json_each` reads, so that the statement's text does not depend on their number.
     static func keyList(_ keys: some Sequence<Int64>) -> ColumnValue {
         .text("[" + keys.map(String.init).joined(separator: ",") + "]")
-    }
-
-    /// Reads a row into an object.
-    func decode(_ model: some PersistentModel, _ row: Statement) throws {
-        let state = model._modelState
-        var reader = _RowReader(row.row, context: self, firstColumn: 1)
-        if state._isWatched {
-            model.changing(watchedChanges(of: model, in: row)) { model._decodeModel(&reader) }
-        } else {
-            model._decodeModel(&reader)
-        }
-        decodeHidden(model, row)
-        state._isFault = reader.failure != nil
-        state.generation = generation
-        if let failure = reader.failure, let entity = state.entity {
-            let property = entity.properties[entity.columns[Int(failure.column) - 1]]
-            throw StorageError.unreadableValue(
-                state.identifier(entityName: entity.name), property: property.name, value: failure.value)
-        }
-    }
-
-    /// Reads the targets of a to-many, in their order.
-    func loadMany(of owner: any PersistentModel, at index: Int) -> [any PersistentModel] {
-        let state = owner._modelState
-        guard let entity = state.entity, case .toMany(let relationship) = entity.properties[index].kind else {
-            return []
-        }
-        let destination = schema.entities[relationship.destination]
-        var targets: [any PersistentModel] = []
-        do {
-            try withPendingVisible {
-                let sql = listSQL(relationship) { "\($0) = ?" }
-                try store.connection.query(sql, [.integer(state.key)]) { row in
-                    targets.append(try materialise(row, destination))
-                }
-            }
-        } catch {
-            preconditionFailure("the \(entity.properties[index].name) of \(entity.name) cannot be read: \(error)")
-        }
-        relationship.access.setTargets(targets, of: owner)
-        return targets
-    }
-
-    /// The query for the members of lists in their order; after a member's columns comes the key of its owner.
-    func listSQL(_ relationship: Schema.Relationship, where isWanted: (String) -> String) -> String {
-        let destination = store.sql[relationship.destination]
-        guard let (table, near, member) = schema.listColumns(relationship) else { return "" }
-        let key = Schema.Entity.keyColumn.sqlName
-        var (source, alias) = ("\(destination.table) AS t0", "t0")
-        if relationship.pairs != nil {
-            alias = "t1"
-            source = "\(table.name.sqlName) AS t1 JOIN \(source) ON t0.\(key) = t1.\(member)"
-        }
-        let owner = "\(alias).\(near.name.sqlName)"
-        let place = near.relationship?.position.map { "\(alias).\(table.properties[$0].name.sqlName), " } ?? ""
-        return "SELECT \(destination.selectList), \(owner) FROM \(source) WHERE \(isWanted(owner)) "
-            + "ORDER BY \(place)\(alias).\(key)"
-    }
-
-    /// The object of a row: the live one, brought up to date unless it has changes, or a new one.
-    func materialise(_ row: Statement, _ entity: Schema.Entity) throws -> any PersistentModel {
-        func object<M: PersistentModel>(_ type: M.Type) throws -> any PersistentModel {
-            try materialise(type, row, entity)
-        }
-        return try object(entity.type)
-    }
-
-    /// The same for the class of an entity, without a cast for each row.
-    func materialise<M: PersistentModel>(_ type: M.Type, _ row: Statement, _ entity: Schema.Entity) throws -> M {
-        let key = row.integer(0)
-        guard key > 0 else {
-            throw StorageError.damaged(path: store.path, reason: "a \(entity.name) has the key \(key)")
-        }
-        if let live = maps[entity.index].object(type, key: key) {
-            let state = live._modelState
-            let isStale = state.generation != generation && !state.hasChanges
-            if state._isFault || isStale { try decode(live, row) }
-            return live
-        }
-        let model = try make(type, row, entity)
-        try decode(model, row)
-        return model
     }
 }

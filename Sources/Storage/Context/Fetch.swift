@@ -10,7 +10,7 @@ extension ModelContext {
         try checkPropertiesToFetch(descriptor, entity)
         let paths = try prefetchPaths(descriptor, entity)
         let result: [T] = try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, self).select(store.sql[entity.index].selectList)
+            let query = try self.query(descriptor, entity, .objects)
             return try models(T.self, query, entity)
         }
         for path in paths { try prefetch(path, of: result) }
@@ -21,7 +21,7 @@ extension ModelContext {
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let entity = try entity(of: T.self)
         return try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, self).count
+            let query = try self.query(descriptor, entity, .count)
             guard case .integer(let count)? = try store.connection.scalar(query.sql, query.bindings) else { return 0 }
             return Int(count)
         }
@@ -51,23 +51,29 @@ extension ModelContext {
 extension ModelContext {
     /// Runs a descriptor's query on what it is to see.
     private func reading<T, R>(_ descriptor: FetchDescriptor<T>, _ body: () throws -> R) throws -> R {
+        try throwReadFailure()
         if descriptor.includePendingChanges { return try withPendingVisible(body) }
         return try exclusively {
             if !store.connection.isInTransaction { try noticeOthersCommits() }
-            return try body()
+            return try onSnapshot(body)
         }
     }
 
     /// The objects of a query's rows.
     private func models<T: PersistentModel>(_: T.Type, _ query: SQLFragment, _ entity: Schema.Entity) throws -> [T] {
         // An array of `T` that grows here would ask the runtime for its type with each row.
-        var found: [AnyObject] = []
-        try store.connection.query(query.sql, query.bindings) { row in
-            found.append(try materialise(T.self, row, entity))
+        var found: [Unmanaged<AnyObject>] = []
+        do {
+            try store.connection.query(query.sql, query.bindings) { row in
+                found.append(Unmanaged.passRetained(try materialise(T.self, row, entity)))
+            }
+        } catch {
+            for model in found { model.release() }
+            throw error
         }
         return [T](unsafeUninitializedCapacity: found.count) { models, count in
-            while count < found.count {
-                models.initializeElement(at: count, to: unsafeDowncast(found[count], to: T.self))
+            for model in found {
+                models.initializeElement(at: count, to: unsafeDowncast(model.takeRetainedValue(), to: T.self))
                 count += 1
             }
         }
@@ -84,7 +90,7 @@ extension ModelContext {
         _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ body: (Int64) -> Void
     ) throws {
         try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, self).select("t0.\(Schema.Entity.keyColumn.sqlName)")
+            let query = try self.query(descriptor, entity, .keys)
             try store.connection.query(query.sql, query.bindings) { body($0.integer(0)) }
         }
     }

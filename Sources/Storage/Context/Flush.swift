@@ -61,6 +61,7 @@ struct Flush {
         }
         for model in context.pending.changed { model._modelState.originals = [] }
         context.journal?.inserted += context.pending.inserted
+        context.journal?.replacedTargets += context.pending.replacedTargets
         context.pending = PendingChanges()
     }
 }
@@ -223,7 +224,7 @@ extension Flush {
             try takeOver(model, entity)
             return try update(model)
         }
-        context.fulfil(live)
+        guard try context.load(live) else { throw StorageError.conflict(live.persistentModelID) }
         if live._modelState.flush == mark { noteWritten(live, entity) }
         lendData(of: model, entity)
         var old = PropertyValues()

@@ -7,10 +7,11 @@ final class IdentityMap {
     private static let pageSize = 1 << pageBits
 
     private let type: any PersistentModel.Type
-    private var pages: [Int64: Page] = [:]
-    private var lastNumber: Int64 = -1
-    private var lastPage: Page?
-    private(set) var count = 0
+    // Unchecked, as each row comes by here: no access to them lasts.
+    @exclusivity(unchecked) private var pages: [Int64: Page] = [:]
+    @exclusivity(unchecked) private var lastNumber: Int64 = -1
+    @exclusivity(unchecked) private var lastPage: Page?
+    @exclusivity(unchecked) private(set) var count = 0
 
     init(of type: any PersistentModel.Type) { self.type = type }
 

@@ -37,6 +37,10 @@ public final class ModelContext {
     var lastTarget: (type: ObjectIdentifier, entity: Schema.Entity)?
     /// The first failure of an `insert`, which cannot throw; `save` does.
     var insertionFailure: (any Error)?
+    /// The first failure of a getter since the last fetch, `read` or save, which throw it.
+    var readFailure: (any Error)?
+    /// To-ones that must have their targets, whose values are yet to be read.
+    var requiredTargets: [RequiredTarget] = []
     /// How often changes have been written; objects that a flush has written are marked with its number.
     var flushCount = 0
     /// Whether changes are being written; queries made meanwhile do not start that again.
@@ -46,6 +50,9 @@ public final class ModelContext {
     var seenVersion = StoreVersion()
     /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
     var resolvedKeyPaths: [AnyKeyPath: Int?] = [:]
+
+    /// The SQL of queries that have been made.
+    var queries = QueryCache()
 
     /// Why the store could not be opened once more; whatever needs it throws this.
     private let openingFailure: (any Error)?
@@ -136,12 +143,13 @@ public final class ModelContext {
         return try store.drawNumber(try entity(of: type))
     }
 
-    /// The object of an identifier, if it is live in this context.
+    /// The object of an identifier, if it is live in this context and its record is still there.
     public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? {
         guard let entity = schema.entity(for: T.self), entity.name == identifier.entityName,
             identifier.storeIdentifier == store.lineage
         else { return nil }
-        return maps[entity.index].object(T.self, key: identifier.key)
+        guard let live = maps[entity.index].object(T.self, key: identifier.key), fulfil(live) else { return nil }
+        return live
     }
 }
 
@@ -177,6 +185,9 @@ extension ModelContext {
     private func enter(_ model: any PersistentModel) throws -> [any PersistentModel] {
         let state = model._modelState
         let entity = try entity(of: type(of: model))
+        guard store.keepsHistory || !entity.isFormer else {
+            throw StorageError.unsupported("inserting a \(type(of: model)), which is of the version before")
+        }
         state.key = try drawKey(entity)
         state.entity = entity
         state.context = self
@@ -223,6 +234,11 @@ extension ModelContext {
         guard let entity = state.entity, !state.isInserted, !state.isDeleted else { return }
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }
         if state.originals.isEmpty { pending.changed.append(model) }
+        if case .toOne(let relationship) = entity.properties[index].kind, !entity.properties[index].isOptional,
+            let target = relationship.access.target(of: model)
+        {
+            pending.replacedTargets.append(target)
+        }
         state.originals.append((index, model.columnValue(at: index)))
     }
 

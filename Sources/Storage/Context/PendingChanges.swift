@@ -10,7 +10,8 @@ struct PendingChanges {
     var deletedKeys: [(entity: Schema.Entity, keys: [Int64])] = []
     var pairs = PendingPairs()
     var orders = PendingOrders()
-
+    /// What to-ones led to that must have a target: held, so that a rollback finds it with its values.
+    var replacedTargets: [any PersistentModel] = []
     /// Large data by hash, of objects that were merged into others.
     var data: [String: Data] = [:]
 
@@ -27,6 +28,8 @@ struct TransactionJournal {
     var log = ChangeLog()
     var inserted: [any PersistentModel] = []
     var deleted: [(model: any PersistentModel, entity: Schema.Entity, key: Int64)] = []
+    /// What to-ones led to that must have a target, so that it is not freed.
+    var replacedTargets: [any PersistentModel] = []
     /// What undo and redo have changed, each after those before it.
     var reversals: [ChangeLog] = []
     /// Whether the store becomes a copy of another lineage.

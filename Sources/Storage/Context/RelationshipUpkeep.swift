@@ -66,7 +66,7 @@ extension ModelContext {
                 pending.orders.appended(owner, entity, by: property.index)
             }
         case .toOne(let one):
-            if target._modelState._isFault { fulfil(target) }
+            guard fulfil(target) else { return }
             let previous = one.access.targets(of: target)?.first
             guard previous !== owner else { return }
             willChange(target, at: inverse)
@@ -83,7 +83,10 @@ extension ModelContext {
         _ target: any PersistentModel, fromPrevious owner: any PersistentModel, _ property: Schema.Property,
         _ relationship: Schema.Relationship
     ) {
-        if case .toOne = property.kind { willChange(owner, at: property.index) }
+        if case .toOne = property.kind {
+            guard fulfil(owner) else { return }
+            willChange(owner, at: property.index)
+        }
         owner.changing(property.index) { relationship.access.remove(target, from: owner) }
     }
 
@@ -94,7 +97,7 @@ extension ModelContext {
         let back = schema.entities[relationship.destination].properties[inverse]
         guard let access = back.relationship?.access else { return }
         if case .toOne = back.kind {
-            if target._modelState._isFault { fulfil(target) }
+            guard fulfil(target) else { return }
             guard access.targets(of: target)?.first === owner else { return }
             willChange(target, at: inverse)
         }

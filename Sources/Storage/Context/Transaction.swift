@@ -21,6 +21,8 @@ extension ModelContext {
                 let result = try body()
                 try flush()
                 try checkCounts()
+                try checkOneToOnes()
+                try readRequiredTargets()
                 try writeHistory()
                 try store.dropAddedInVain { journal.map { Array($0.log.records) } ?? [] }
                 try store.writeCounters()
@@ -70,14 +72,16 @@ extension ModelContext {
             try store.connection.begin(.read)
             defer { store.connection.rollback() }
             try noticeOthersCommits()
-            return try body()
+            let result = try body()
+            try throwReadFailure()
+            return result
         }
     }
 
     /// Writes what was inserted, changed and deleted, as one transaction.
     public func save() throws {
         if journal != nil { return try flush() }
-        guard hasChanges || insertionFailure != nil else { return }
+        guard hasChanges || insertionFailure != nil || readFailure != nil else { return }
         try transaction {}
     }
 
@@ -106,11 +110,11 @@ extension ModelContext {
         try exclusively {
             if journal != nil {
                 if !isFlushing { try flush() }
-                return try body()
+                return try onSnapshot(body)
             }
-            guard !store.connection.isInTransaction else { return try body() }
+            guard !store.connection.isInTransaction else { return try onSnapshot(body) }
             try noticeOthersCommits()
-            guard !pending.isEmpty else { return try body() }
+            guard !pending.isEmpty else { return try onSnapshot(body) }
             try store.connection.begin(.write)
             defer {
                 store.connection.rollback()
@@ -118,7 +122,24 @@ extension ModelContext {
             }
             var trial = Flush(self, isTrial: true)
             try trial.run()
-            return try body()
+            return try onSnapshot(body)
+        }
+    }
+
+    /// Runs a query, and reads what its objects cannot be without, as the store is at one moment.
+    func onSnapshot<R>(_ body: () throws -> R) throws -> R {
+        let isAlone = schema.hasRequiredTargets && !store.connection.isInTransaction
+        if isAlone { try store.connection.begin(.read) }
+        defer { if isAlone { store.connection.rollback() } }
+        let known = requiredTargets.count
+        do {
+            let result = try body()
+            try readRequiredTargets()
+            return result
+        } catch {
+            // Of what was found until then nothing is handed out.
+            requiredTargets.removeLast(max(0, requiredTargets.count - known))
+            throw error
         }
     }
 
@@ -128,6 +149,7 @@ extension ModelContext {
             insertionFailure = nil
             throw failure
         }
+        try throwReadFailure()
         guard !pending.isEmpty, !isFlushing else { return }
         isFlushing = true
         defer { isFlushing = false }
@@ -169,6 +191,7 @@ extension ModelContext {
 
     private func rollBackPending() {
         insertionFailure = nil
+        readFailure = nil
         for model in pending.deleted { model._modelState.isDeleted = false }
         for model in pending.changed {
             for original in model._modelState.originals {

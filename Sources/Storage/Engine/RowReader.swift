@@ -8,19 +8,21 @@ public struct _RowReader {
     let row: Row
     // Whoever decodes holds the context.
     unowned(unsafe) let context: ModelContext
+    unowned(unsafe) let owner: _ModelState
     private var column: Int32
     /// The first property whose stored value its type cannot hold.
     private(set) var failure: (column: Int32, value: ColumnValue)?
 
-    init(_ row: Row, context: ModelContext, firstColumn: Int32) {
+    init(_ row: Row, of owner: _ModelState, context: ModelContext, firstColumn: Int32) {
         self.row = row
+        self.owner = owner
         self.context = context
         column = firstColumn
     }
 
-    @usableFromInline mutating func next() -> _ColumnReader {
+    @inline(__always) @usableFromInline mutating func next() -> _ColumnReader {
         defer { column += 1 }
-        return _ColumnReader(row: row, column: column)
+        return _ColumnReader(cell: row.cell(column), column: column)
     }
 
     @usableFromInline mutating func fail(_ reader: _ColumnReader) {
@@ -30,6 +32,13 @@ public struct _RowReader {
     /// The object that a to-one's key means.
     @usableFromInline func target<M: PersistentModel>(_ reader: _ColumnReader) -> M? {
         context.object(M.self, key: reader.integer)
+    }
+
+    /// The same for a to-one that must have its target.
+    @usableFromInline func requiredTarget<M: PersistentModel>(_ reader: _ColumnReader, previous: M?) -> M? {
+        let target: M? = target(reader)
+        if let target { context.noteRequired(target, of: owner, previous: previous) }
+        return target
     }
 
     /// Passes over a constant, which has its value since the object was made.
@@ -84,7 +93,11 @@ public struct _RowReader {
     /// Reads a to-one's key; the target is the registered object, or one that is read when asked for.
     @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<M>) {
         let reader = next()
-        if !reader.isNull, let target: M = target(reader) { slot = _Slot(target) } else { fail(reader) }
+        if !reader.isNull, let target = requiredTarget(reader, previous: slot.value) {
+            slot = _Slot(target)
+        } else {
+            fail(reader)
+        }
     }
 
     @inlinable public mutating func read<M: PersistentModel>(_ slot: inout _Slot<M?>) {
@@ -100,12 +113,12 @@ public struct _RowReader {
 
 /// One column of the current row.
 public struct _ColumnReader {
-    let row: Row
+    let cell: Cell
     let column: Int32
 
-    @usableFromInline var isNull: Bool { row.isNull(column) }
-    @usableFromInline var integer: Int64 { row.integer(column) }
-    var value: ColumnValue { row.value(column) }
+    @usableFromInline var isNull: Bool { cell.isNull }
+    @usableFromInline var integer: Int64 { cell.integer }
+    var value: ColumnValue { cell.value }
 }
 
 extension Storable {
@@ -125,7 +138,14 @@ extension Int {
 
 extension String {
     public static func _read(_ reader: _ColumnReader) -> String? {
-        reader.isNull ? nil : reader.row.text(reader.column)
+        reader.cell.textIfAny
+    }
+}
+
+extension Double {
+    public static func _read(_ reader: _ColumnReader) -> Double? {
+        // What may not be nil is NaN where SQLite has NULL.
+        reader.isNull ? .nan : reader.cell.real
     }
 }
 
@@ -138,7 +158,7 @@ extension Bool {
 extension Date {
     public static func _read(_ reader: _ColumnReader) -> Date? {
         guard !reader.isNull else { return nil }
-        return Date(timeIntervalSinceReferenceDate: reader.row.real(reader.column))
+        return Date(timeIntervalSinceReferenceDate: reader.cell.real)
     }
 }
 

@@ -3,9 +3,10 @@ import SQLite
 extension ModelContext {
     /// Calls `block` with each record of an entity in the order of the keys; what has not been saved is seen.
     ///
-    /// Data that is kept apart from its record is part of it here; throws where that cannot be read.
+    /// Data that is kept apart from its record is part of it here; throws where that cannot be read. Without it, there
+    /// is its hash.
     public func forEachStoredRecord(
-        of entity: Schema.Entity, _ block: (StoredRecord) throws -> Void
+        of entity: Schema.Entity, includingData: Bool = true, _ block: (StoredRecord) throws -> Void
     ) throws {
         let sql = store.sql[entity.index]
         try withPendingVisible {
@@ -15,6 +16,7 @@ extension ModelContext {
                     guard case .text(let hash) = value, entity.external.contains(index) else {
                         return StoredValue(value, isHash: false)
                     }
+                    guard includingData else { return .externalData(sha256: hash) }
                     let record = identifier(entity.name, row.integer(0))
                     return .data(try data(hash, of: record, entity.properties[index].name))
                 }

@@ -41,7 +41,7 @@ extension _ModelState {
     /// The bytes of a hash in the object's store, also when the object has left its context.
     func externalData(_ hash: String) throws -> Data {
         if let context { return try context.externalData(hash) }
-        guard let formerStore else { throw ExternalDataFlaw.missing }
+        guard let formerStore = rarities?.formerStore else { throw ExternalDataFlaw.missing }
         formerStore.connection.lock()
         defer { formerStore.connection.unlock() }
         return try formerStore.dataTable.read(hash)

@@ -40,10 +40,22 @@ extension ModelContext {
         }
     }
 
-    /// What an entry did to each record, by entity and key.
-    public func changes(of entry: HistoryEntry) throws -> [HistoryChange] {
+    /// What an entry did to each record, by entity and key; to the first of them only, with a limit.
+    public func changes(of entry: HistoryEntry, limit: Int? = nil) throws -> [HistoryChange] {
         try withPendingVisible {
-            try historyChanges(#"WHERE "seq" = ? ORDER BY "entity", "key""#, [.integer(entry.id)])
+            try historyChanges(
+                #"WHERE "seq" = ? ORDER BY "entity", "key" LIMIT ?"#,
+                [.integer(entry.id), .integer(Int64(limit ?? -1))])
+        }
+    }
+
+    /// How many records an entry changed.
+    public func changeCount(of entry: HistoryEntry) throws -> Int {
+        try withPendingVisible {
+            let count = try store.connection.scalar(
+                #"SELECT count(*) FROM "_change" WHERE "seq" = ?"#, [.integer(entry.id)])
+            guard case .integer(let count)? = count else { return 0 }
+            return Int(count)
         }
     }
 

@@ -32,6 +32,7 @@ extension ModelContext {
                 journal?.label ?? TransactionLabel(), reversal.log.records, kind: kind, target: entry.id)
             journal?.reversals.append(reversal.log)
             refreshAfterReversal(reversal.log)
+            try readRequiredTargets()
             return entry
         }
     }

@@ -8,8 +8,8 @@ extension ModelContext {
             let damages = try check.damages()
             // In a damaged file nothing else can be relied on.
             guard damages.isEmpty else { return damages.map(StoreFinding.damage) }
-            return try check.brokenReferences().compactMap(finding) + countersBehind() + historyFindings()
-                + dataFindings()
+            return try check.brokenReferences().compactMap(finding) + unreadableValues() + countersBehind()
+                + historyFindings() + dataFindings()
         }
     }
 
@@ -104,12 +104,12 @@ extension ModelContext {
             for finding in findings {
                 switch finding {
                 case .damage, .unknownEntity, .unreadableData(nil, _, _, _, _): break
-                case .unreadableData(let record?, let property, _, _, let remedy):
+                case .unreadableData(let record?, let property, _, _, let remedy),
+                    .brokenReference(let record, let property, _, let remedy),
+                    .unreadableValue(let record, let property, _, let remedy):
                     try repair(record, property, remedy)
                 case .unusedData: try store.dropUnusedData()
                 case .looseFiles: store.externalState.droppedData = true
-                case .brokenReference(let record, let property, _, let remedy):
-                    try repair(record, property, remedy)
                 case .counterBehind(let entity, let counter, _, let needed):
                     guard let kind = Counters.Kind(rawValue: counter) else { continue }
                     store.counters.current[.init(entity: entity, kind: kind)] = needed
@@ -120,21 +120,26 @@ extension ModelContext {
         }
     }
 
+    /// Repairs a record by its row: it may be none that an object can be made of.
     private func repair(_ record: PersistentIdentifier, _ property: String, _ remedy: StoreFinding.Remedy?) throws {
         guard let remedy, let entity = schema.entity(named: record.entityName),
             let property = entity.property(named: property)
         else { return }
-        var found: [any PersistentModel] = []
-        try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([record.key])]) { row in
-            found.append(try materialise(row, entity))
+        switch remedy {
+        case .delete: pending.deletedKeys.append((entity, [record.key]))
+        case .clear: try clear(property, of: entity, record.key)
         }
-        for model in found where !model._modelState.isDeleted {
-            switch remedy {
-            case .delete: delete(model)
-            case .clear:
-                willChange(model, at: property.index)
-                _ = model.setColumnValue(.null, at: property.index)
-            }
-        }
+    }
+
+    private func clear(_ property: Schema.Property, of entity: Schema.Entity, _ key: Int64) throws {
+        let (table, column) = (entity.name.sqlName, property.name.sqlName)
+        let condition = "WHERE \(Schema.Entity.keyColumn.sqlName) = ?"
+        let old = try store.connection.scalar("SELECT \(column) FROM \(table) \(condition)", [.integer(key)])
+        guard let old, !old.isNull else { return }
+        try store.connection.run("UPDATE \(table) SET \(column) = NULL \(condition)", [.integer(key)])
+        journal?.log.update(
+            entity, key: key, old: PropertyValues(pairs: [(property.index, old)]),
+            new: PropertyValues(pairs: [(property.index, .null)]))
+        maps[entity.index][key]?.setColumnValue(.null, at: property.index)
     }
 }

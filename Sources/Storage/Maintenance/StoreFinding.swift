@@ -4,6 +4,8 @@ public enum StoreFinding: Hashable, Sendable {
     case damage(String)
     /// A record refers to a record that is not there.
     case brokenReference(PersistentIdentifier, property: String, target: String, Remedy?)
+    /// A value is none of its property's.
+    case unreadableValue(PersistentIdentifier, property: String, StoredValue, Remedy?)
     /// A key or number would be given a second time.
     case counterBehind(entity: String, counter: String, next: Int64, needed: Int64)
     /// The history has changes that belong to none of its entries.
@@ -31,7 +33,9 @@ public enum StoreFinding: Hashable, Sendable {
     public var isRepairable: Bool {
         switch self {
         case .damage, .unknownEntity: false
-        case .brokenReference(_, _, _, let remedy), .unreadableData(_, _, _, _, let remedy): remedy != nil
+        case .brokenReference(_, _, _, let remedy), .unreadableValue(_, _, _, let remedy),
+            .unreadableData(_, _, _, _, let remedy):
+            remedy != nil
         case .counterBehind, .changesWithoutEntry, .missingTargets, .unusedData, .looseFiles: true
         }
     }

@@ -7,6 +7,9 @@ public enum MigrationStage: Sendable {
     /// `willMigrate` sees the records by the models of the old version, before any table is changed, `didMigrate` by
     /// those of the new version. What they leave unsaved in the context is saved. A property that has another type
     /// in the new version has its default in `didMigrate`, or nil.
+    ///
+    /// `didMigrate` can fetch the old version's models too: as they were after `willMigrate`, only to be read. A record
+    /// that both versions have has the same `persistentModelID` by either model.
     case custom(
         fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
         willMigrate: (@Sendable (ModelContext) throws -> Void)?,

@@ -67,6 +67,8 @@ extension Store {
             isStaged = true
             try run(willMigrate, of: step, in: domain, on: from)
         }
+        let former = try formerRecords(of: step)
+        try former?.copy()
         guard let stored = try check.storedDomain(domain) else { return }
         let description = try SchemaDescription(json: stored.json)
         try AutomaticMigration(
@@ -74,8 +76,15 @@ extension Store {
         ).run()
         if let version = step.to.domains.first(where: { $0.name == domain.name }) { try record(version, of: step.to) }
         if case .custom(_, _, _, let didMigrate)? = step.stage {
-            try run(didMigrate, of: step, in: domain, on: step.to)
+            try run(didMigrate, of: step, in: domain, on: former.map { step.to.beside(former: $0.schema) } ?? step.to)
         }
+        try former?.drop()
+    }
+
+    /// What the application's part of a stage can read of the version before.
+    private func formerRecords(of step: MigrationPath.Step) throws -> FormerRecords? {
+        guard case .custom(_, _, _, .some)? = step.stage, let from = step.from else { return nil }
+        return FormerRecords(connection: connection, schema: from)
     }
 
     /// Runs the application's part of a stage and saves what it leaves unsaved.

@@ -30,12 +30,13 @@ public func _modelConstant<V: Codable>(_ state: _ModelState, _ index: Int) -> V?
 }
 
 extension _ModelState {
-    fileprivate func constant(_ index: Int) -> ColumnValue { constants[index] ?? .null }
+    fileprivate func constant(_ index: Int) -> ColumnValue { rarities?.constants[index] ?? .null }
 }
 
 extension ModelContext {
     /// Makes the object of a row, whose properties but the constants are yet to be read, and registers it.
-    func make<M: PersistentModel>(_ type: M.Type, _ row: Statement, _ entity: Schema.Entity) throws -> M {
+    func make<M: PersistentModel>(_ type: M.Type, _ row: Statement, _ entity: Schema.Entity) throws -> (M, _ModelState)
+    {
         let state = _ModelState(key: row.integer(0), entity: entity, context: self)
         for (index, accepts) in entity.constants {
             let value = row.value(Int32((entity.columns.firstIndex(of: index) ?? 0) + 1))
@@ -43,19 +44,23 @@ extension ModelContext {
                 throw StorageError.unreadableValue(
                     state.identifier(entityName: entity.name), property: entity.properties[index].name, value: value)
             }
-            state.constants.append(value, at: index)
+            state.ownRarities.constants.append(value, at: index)
         }
         let model = type.init(_modelState: state)
-        if !entity.constants.isEmpty { state.constants = PropertyValues() }
+        if !entity.constants.isEmpty { state.ownRarities.constants = PropertyValues() }
         maps[entity.index].insert(model, key: state.key)
-        return model
+        return (model, state)
     }
 
     /// The object of a key of an entity with constants, which takes its row; nil when the row is gone or unreadable.
     func objectWithConstants<M: PersistentModel>(_ type: M.Type, key: Int64, _ entity: Schema.Entity) -> M? {
         var found: M?
-        try? store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([key])]) { row in
-            found = try make(type, row, entity)
+        do {
+            try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([key])]) { row in
+                found = try make(type, row, entity).0
+            }
+        } catch {
+            noteReadFailure(error)
         }
         return found
     }

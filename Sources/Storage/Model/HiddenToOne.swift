@@ -10,23 +10,24 @@ struct HiddenToOneAccess: RelationshipAccess {
     let destination: any PersistentModel.Type
 
     func targets(of owner: any PersistentModel) -> [any PersistentModel]? {
-        owner._modelState.hiddenTargets[index].map { [$0] } ?? []
+        target(of: owner).map { [$0] } ?? []
     }
 
-    func target(of owner: any PersistentModel) -> (any PersistentModel)? { owner._modelState.hiddenTargets[index] }
+    func target(of owner: any PersistentModel) -> (any PersistentModel)? {
+        owner._modelState.rarities?.hiddenTargets[index]
+    }
 
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
-        owner._modelState.hiddenTargets[index] = targets.first
+        owner._modelState.ownRarities.hiddenTargets[index] = targets.first
     }
 
-    func forget(of owner: any PersistentModel) { owner._modelState.hiddenTargets[index] = nil }
+    func forget(of owner: any PersistentModel) { owner._modelState.rarities?.hiddenTargets[index] = nil }
 }
 
 extension PersistentModel {
     /// The value of a property, declared or hidden, as its column stores it.
     func columnValue(at index: Int) -> ColumnValue {
-        let state = _modelState
-        guard !state.hiddenTargets.isEmpty, let target = state.hiddenTargets[index] else {
+        guard let target = _modelState.rarities?.hiddenTargets[index] else {
             return _modelColumnValue(at: index)
         }
         return target._modelState.key > 0 ? .integer(target._modelState.key) : .null
@@ -43,7 +44,7 @@ extension PersistentModel {
             }
             return changing(index) { _setModelColumnValue(value, at: index) }
         }
-        _modelState.hiddenTargets[index] = _modelState.context?.hiddenTarget(value, relationship)
+        _modelState.ownRarities.hiddenTargets[index] = _modelState.context?.hiddenTarget(value, relationship)
         return true
     }
 }

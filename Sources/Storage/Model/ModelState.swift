@@ -8,10 +8,6 @@ public final class _ModelState {
     /// The primary key; negative while temporary, 0 while nobody has asked for one.
     @exclusivity(unchecked) var key: Int64 = 0
     @exclusivity(unchecked) unowned(unsafe) var context: ModelContext?
-    /// The store of an object that has left its context, so that its identity stays what it was.
-    private var formerLineage: String?
-    /// The same store, where the object may still have to read large data from it.
-    private(set) var formerStore: Store?
     /// The context's runtime entity, once inserted or fetched.
     @exclusivity(unchecked) unowned(unsafe) var entity: RuntimeEntity?
     /// Stored values of the changed properties, as they were when last in step with the store.
@@ -29,12 +25,8 @@ public final class _ModelState {
         get { _readDuties.contains(.loading) }
         set { if newValue { _readDuties.insert(.loading) } else { _readDuties.remove(.loading) } }
     }
-    /// Stored values of the constants, while the object is being made.
-    @exclusivity(unchecked) var constants = PropertyValues()
-    /// Targets of to-ones that the model does not declare.
-    @exclusivity(unchecked) var hiddenTargets: [Int: any PersistentModel] = [:]
-    /// Members of the object's long to-manys.
-    @exclusivity(unchecked) var members = ListMembers()
+    /// What few objects need; most have none.
+    @exclusivity(unchecked) private(set) var rarities: Rarities?
     @exclusivity(unchecked) var isInserted = false
     /// The number of the last flush that has written the object.
     @exclusivity(unchecked) var flush = 0
@@ -65,19 +57,20 @@ public final class _ModelState {
     func identifier(entityName: String) -> PersistentIdentifier {
         if key == 0 { key = Self.nextTemporaryKey() }
         return PersistentIdentifier(
-            entityName: entityName, key: key, storeIdentifier: key < 0 ? nil : context?.store.lineage ?? formerLineage)
+            entityName: entityName, key: key,
+            storeIdentifier: key < 0 ? nil : context?.store.lineage ?? rarities?.formerLineage)
     }
 
     /// Makes the object one that is no longer in a context but still has its key.
     func leave(lineage: String) {
-        formerLineage = lineage
+        ownRarities.formerLineage = lineage
         leave()
         originals = []
     }
 
     /// Makes the object one that is in no context; large data that it has not read can still be read.
     func leave() {
-        if entity?.external.isEmpty == false { formerStore = context?.store }
+        if entity?.external.isEmpty == false { ownRarities.formerStore = context?.store }
         context = nil
         entity = nil
     }
@@ -86,5 +79,29 @@ public final class _ModelState {
 
     private static func nextTemporaryKey() -> Int64 {
         temporaryKeys.subtract(1, ordering: .relaxed).newValue
+    }
+}
+
+extension _ModelState {
+    /// What few objects have, apart from the others: making and freeing those is quicker without it.
+    final class Rarities {
+        /// The store of an object that has left its context, so that its identity stays what it was.
+        var formerLineage: String?
+        /// The same store, where the object may still have to read large data from it.
+        var formerStore: Store?
+        /// Stored values of the constants, while the object is being made.
+        var constants = PropertyValues()
+        /// Targets of to-ones that the model does not declare.
+        var hiddenTargets: [Int: any PersistentModel] = [:]
+        /// Members of the object's long to-manys.
+        var members = ListMembers()
+    }
+
+    /// The rarities, made when there are none.
+    var ownRarities: Rarities {
+        if let rarities { return rarities }
+        let made = Rarities()
+        rarities = made
+        return made
     }
 }

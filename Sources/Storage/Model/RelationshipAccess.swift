@@ -35,20 +35,31 @@ extension RelationshipAccess {
 
 /// The objects of long to-manys, so that adding one more does not look through all of them.
 struct ListMembers {
-    private var sets: [AnyKeyPath: Set<ObjectIdentifier>] = [:]
-    private static let longList = 16
+    /// By the key path of the slot, which is one object each time and slow to compare.
+    private var sets: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+    fileprivate static let longList = 16
 
-    /// Notes a new member of a list; false when the list has it already.
-    mutating func insert<M: AnyObject>(_ member: M, in list: [M], at slot: AnyKeyPath) -> Bool {
-        guard list.count >= Self.longList else { return !list.contains { $0 === member } }
-        return sets[slot, default: Set(list.map { ObjectIdentifier($0) })].insert(ObjectIdentifier(member)).inserted
+    /// Notes a new member of a long list; false when the list has it already.
+    fileprivate mutating func insert<M: AnyObject>(_ member: M, in list: [M], at slot: AnyKeyPath) -> Bool {
+        sets[ObjectIdentifier(slot), default: Set(list.map { ObjectIdentifier($0) })]
+            .insert(ObjectIdentifier(member)).inserted
     }
 
-    mutating func remove(_ member: AnyObject, at slot: AnyKeyPath) { sets[slot]?.remove(ObjectIdentifier(member)) }
+    mutating func remove(_ member: AnyObject, at slot: AnyKeyPath) {
+        sets[ObjectIdentifier(slot)]?.remove(ObjectIdentifier(member))
+    }
 
     /// Forgets the members of a list that is replaced.
     mutating func forget(_ slot: AnyKeyPath) {
-        if !sets.isEmpty { sets[slot] = nil }
+        if !sets.isEmpty { sets[ObjectIdentifier(slot)] = nil }
+    }
+}
+
+extension _ModelState {
+    /// Whether an object is no member of one of the object's lists yet; it is one from then on.
+    func isNew<M: AnyObject>(_ member: M, in list: [M], at slot: AnyKeyPath) -> Bool {
+        guard list.count >= ListMembers.longList else { return !list.contains { $0 === member } }
+        return ownRarities.members.insert(member, in: list, at: slot)
     }
 }
 

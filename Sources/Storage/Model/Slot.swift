@@ -22,6 +22,26 @@ extension PersistentModel {
 
     @inlinable public func _modelGet<V>(_ slot: _Slot<V>, _ index: Int) -> V { slot.value! }
 
+    @inlinable public func _modelGet<M: PersistentModel>(_ slot: _Slot<M>, _ index: Int) -> M {
+        let target = slot.value!
+        if !target._modelState._readDuties.isEmpty { _modelLoad(target) }
+        return target
+    }
+
+    @inlinable public func _modelGet<M: PersistentModel>(_ slot: _Slot<M?>, _ index: Int) -> M? {
+        guard let target = slot.value ?? nil else { return nil }
+        return target._modelState._readDuties.isEmpty ? target : _modelTarget(target, index)
+    }
+
+    /// Reads the values of a to-one's target, if they have yet to be read.
+    public func _modelLoad(_ target: some PersistentModel) { _modelState.context?.fulfil(target) }
+
+    /// The target of a to-one with its values; nil where it has none by now.
+    public func _modelTarget<M: PersistentModel>(_ target: M, _ index: Int) -> M? {
+        guard target._modelState._isFault else { return target }
+        return _modelState.context?.target(target, of: self, at: index)
+    }
+
     public func _modelGet<Models: _ModelCollection>(_ slot: _Slot<Models>, _ index: Int) -> Models {
         slot.value ?? Models(_models: _loadMany(index))
     }

@@ -93,6 +93,7 @@ extension PersistentModel {
         guard case .integer(let key) = column, let target = _modelState.context?.object(M.self, key: key) else {
             return false
         }
+        _modelState.context?.noteRequired(target, of: _modelState, previous: slot.value)
         slot = _Slot(target)
         return true
     }

@@ -13,17 +13,17 @@ struct RequiredToManyAccess<Root: PersistentModel, Models: _ModelCollection>: Re
 
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
         guard let owner = owner as? Root else { return }
-        owner._modelState.members.forget(slot)
+        owner._modelState.rarities?.members.forget(slot)
         owner[keyPath: slot] = _Slot(Models(_models: targets.compactMap { $0 as? Models.Member }))
     }
 
     func forget(of owner: any PersistentModel) {
         guard let owner = owner as? Root else { return }
-        owner._modelState.members.forget(slot)
+        owner._modelState.rarities?.members.forget(slot)
         owner[keyPath: slot] = _Slot()
     }
 
-    func didReplace(of owner: any PersistentModel) { owner._modelState.members.forget(slot) }
+    func didReplace(of owner: any PersistentModel) { owner._modelState.rarities?.members.forget(slot) }
 
     func add(_ target: any PersistentModel, to owner: any PersistentModel) {
         guard let owner = owner as? Root, let target = target as? Models.Member, isNew(target, of: owner) else {
@@ -36,13 +36,13 @@ struct RequiredToManyAccess<Root: PersistentModel, Models: _ModelCollection>: Re
     private func isNew(_ target: Models.Member, of owner: Root) -> Bool {
         guard let list = owner[keyPath: slot].value else { return false }
         guard Models._isOrdered else { return true }
-        return owner._modelState.members.insert(target, in: list._models, at: slot)
+        return owner._modelState.isNew(target, in: list._models, at: slot)
     }
 
     func remove(_ target: any PersistentModel, from owner: any PersistentModel) {
         guard let owner = owner as? Root, let target = target as? Models.Member, owner[keyPath: slot].value != nil
         else { return }
-        owner._modelState.members.remove(target, at: slot)
+        owner._modelState.rarities?.members.remove(target, at: slot)
         owner[keyPath: slot].value?._remove(target)
     }
 }
@@ -63,17 +63,17 @@ struct OptionalToManyAccess<Root: PersistentModel, Models: _ModelCollection>: Re
 
     func setTargets(_ targets: [any PersistentModel], of owner: any PersistentModel) {
         guard let owner = owner as? Root else { return }
-        owner._modelState.members.forget(slot)
+        owner._modelState.rarities?.members.forget(slot)
         owner[keyPath: slot] = _Slot(Models(_models: targets.compactMap { $0 as? Models.Member }))
     }
 
     func forget(of owner: any PersistentModel) {
         guard let owner = owner as? Root else { return }
-        owner._modelState.members.forget(slot)
+        owner._modelState.rarities?.members.forget(slot)
         owner[keyPath: slot] = _Slot()
     }
 
-    func didReplace(of owner: any PersistentModel) { owner._modelState.members.forget(slot) }
+    func didReplace(of owner: any PersistentModel) { owner._modelState.rarities?.members.forget(slot) }
 
     func add(_ target: any PersistentModel, to owner: any PersistentModel) {
         guard let owner = owner as? Root, let target = target as? Models.Member, isNew(target, of: owner) else {
@@ -86,13 +86,13 @@ struct OptionalToManyAccess<Root: PersistentModel, Models: _ModelCollection>: Re
     private func isNew(_ target: Models.Member, of owner: Root) -> Bool {
         guard let list = owner[keyPath: slot].value else { return false }
         guard Models._isOrdered else { return true }
-        return owner._modelState.members.insert(target, in: list?._models ?? [], at: slot)
+        return owner._modelState.isNew(target, in: list?._models ?? [], at: slot)
     }
 
     func remove(_ target: any PersistentModel, from owner: any PersistentModel) {
         guard let owner = owner as? Root, let target = target as? Models.Member, owner[keyPath: slot].value != nil
         else { return }
-        owner._modelState.members.remove(target, at: slot)
+        owner._modelState.rarities?.members.remove(target, at: slot)
         owner[keyPath: slot].value??._remove(target)
     }
 }

@@ -78,7 +78,9 @@ public func _modelProperty<Root: PersistentModel, T: ValueTransformer>(
     _PropertyMetadata(
         name: name, keyPath: PropertyKeyPath(keyPath), isOptional: false,
         form: .attribute(T.Stored.columnType, .transformed), options: options,
-        defaultValue: { defaultValue.map { T.column($0()) } })
+        defaultValue: { defaultValue.map { T.column($0()) } }
+    )
+    .accepting { T.value($0) != nil }
 }
 
 public func _modelProperty<Root: PersistentModel, T: ValueTransformer>(
@@ -89,5 +91,7 @@ public func _modelProperty<Root: PersistentModel, T: ValueTransformer>(
     _PropertyMetadata(
         name: name, keyPath: PropertyKeyPath(keyPath), isOptional: true,
         form: .attribute(T.Stored.columnType, .transformed), options: options,
-        defaultValue: { defaultValue.map { T.column($0()) } })
+        defaultValue: { defaultValue.map { T.column($0()) } }
+    )
+    .accepting { $0.isNull || T.value($0) != nil }
 }

@@ -4,6 +4,8 @@ import SQLite
 struct ResultsWatch<Model: PersistentModel> {
     let context: ModelContext
     let descriptor: FetchDescriptor<Model>
+    /// What the records are divided by; a change of it is one of the results.
+    var sectionName: ((Model) -> String?)?
     private var mark: ModelContext.ChangeMark?
     private var digest: Int?
 
@@ -17,15 +19,16 @@ struct ResultsWatch<Model: PersistentModel> {
         guard try context.changeMark() != mark else { return nil }
         let results = try context.fetch(descriptor)
         mark = try context.changeMark()
-        let digest = Self.digest(results)
+        let digest = digest(results)
         guard digest != self.digest else { return nil }
         self.digest = digest
         return results
     }
 
-    private static func digest(_ results: [Model]) -> Int {
+    private func digest(_ results: [Model]) -> Int {
         var hasher = Hasher()
         for model in results {
+            if let sectionName { hasher.combine(sectionName(model)) }
             hasher.combine(model._modelState.key)
             for index in model._modelState.entity?.columns ?? [] { hasher.combine(model.columnValue(at: index)) }
         }

@@ -3,6 +3,13 @@ import SQLite
 
 /// The SELECT of a descriptor.
 struct SelectQuery {
+    /// What is asked of the records.
+    enum Part: Int {
+        case objects, keys, count
+    }
+
+    /// What has compiled the predicate.
+    let compiler: PredicateCompiler
     private let rows: SQLFragment
     private let order: SQLFragment
     private let limit: SQLFragment
@@ -21,6 +28,16 @@ struct SelectQuery {
         case (let count, let offset):
             limit = " LIMIT \(raw: String(count ?? -1)) OFFSET \(raw: String(offset ?? 0))"
         }
+        self.compiler = compiler
+    }
+
+    /// The statement for a part, by the statements of the entity.
+    func sql(_ part: Part, _ entity: EntitySQL) -> SQLFragment {
+        switch part {
+        case .objects: select(entity.selectList)
+        case .keys: select("t0.\(Schema.Entity.keyColumn.sqlName)")
+        case .count: count
+        }
     }
 
     /// The statement that selects the given columns of `t0`.
@@ -29,7 +46,7 @@ struct SelectQuery {
     }
 
     /// The statement that counts.
-    var count: SQLFragment {
+    private var count: SQLFragment {
         "SELECT count(*) FROM (SELECT 1 \(rows)\(limit))"
     }
 }

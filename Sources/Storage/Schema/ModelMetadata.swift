@@ -199,7 +199,7 @@ extension _PropertyMetadata {
     }
 
     /// The same with what tells whether a stored value can be its.
-    fileprivate func accepting(_ accepts: @escaping @Sendable (ColumnValue) -> Bool) -> _PropertyMetadata {
+    func accepting(_ accepts: @escaping @Sendable (ColumnValue) -> Bool) -> _PropertyMetadata {
         var result = self
         result.accepts = accepts
         return result

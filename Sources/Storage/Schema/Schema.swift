@@ -11,6 +11,10 @@ public final class Schema: Sendable {
     private let indexByName: [String: Int]
     /// Whether any relationship says how many targets there may be.
     let hasCounts: Bool
+    /// Whether both ends of any relationship are to-ones.
+    let hasOneToOnes: Bool
+    /// Whether any to-one must have its target.
+    let hasRequiredTargets: Bool
     /// What is wrong with the models; a container of the schema throws it.
     let failure: (any Error)?
 
@@ -27,7 +31,7 @@ public final class Schema: Sendable {
         self.init(domains, .success(try SchemaBuilder(domains: domains).build()))
     }
 
-    private init(_ domains: [Domain], _ built: Result<[Entity], any Error>) {
+    init(_ domains: [Domain], _ built: Result<[Entity], any Error>) {
         self.domains = domains
         switch built {
         case .success(let entities):
@@ -37,9 +41,13 @@ public final class Schema: Sendable {
             entities = []
             failure = error
         }
-        types = entities.filter { !$0.isHidden }.map { ObjectIdentifier($0.type) }
+        types = entities.map { ObjectIdentifier($0.type) }
         hasCounts = entities.contains { $0.properties.contains { $0.relationship?.hasCounts == true } }
+        hasRequiredTargets = entities.contains { entity in
+            !entity.isHidden && entity.toOnes.contains { !entity.properties[$0.index].isOptional }
+        }
         indexByName = Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0.index) })
+        hasOneToOnes = Self.hasOneToOnes(entities)
     }
 
     /// The entity of a model type; nil when the schema does not have it.

@@ -39,6 +39,7 @@ import Testing
                     "target": null,
                     "command": "note drop --yes",
                     "batch": null,
+                    "records": 1,
                     "changes": [
                       {
                         "name": "note #1",
@@ -63,13 +64,23 @@ import Testing
         try bench.run(
             "student add Ana Silva", "quiz add 'Quiz 1' --points 20", "grade set ana quiz 17",
             "log --limit 1 --format csv", modules: Daybook.modules)
-        let row = "3,2026-11-30T10:00:00,miriam,change,,grade set ana quiz 17,,"
+        let row = "3,2026-11-30T10:00:00,miriam,change,,grade set ana quiz 17,,1,"
         #expect(bench.output.hasSuffix("\n\(row)\"grade of student #1 Ana Silva, quiz #1 Quiz 1\"\n"))
     }
 
     @Test func anEmptyStoreHasNoEntries() throws {
         let bench = Bench()
         #expect(try bench.run("log") == .done)
-        #expect(bench.output == "entry\ttime\tauthor\tkind\ttarget\tcommand\tbatch\tchanges\n")
+        #expect(bench.output == "entry\ttime\tauthor\tkind\ttarget\tcommand\tbatch\trecords\tchanges\n")
+    }
+
+    @Test func onlyTheFirstOfManyRecordsAreNamed() throws {
+        let bench = Bench()
+        try bench.run(each: (1...300).map { "note add \($0)" } + ["note drop --yes", "log --limit 1"])
+        let row = try #require(bench.output.split(separator: "\n").last)
+        #expect(row.hasSuffix("\t300\tnote #1; note #2; note #3; note #4; note #5"))
+        try bench.run(each: (1...7).map { "note add \($0)" } + ["note drop --yes", "log --limit 1 --format json"])
+        #expect(bench.output.contains("\"records\": 7,"))
+        #expect(bench.output.ranges(of: "\"entity\": \"Note\"").count == 5)
     }
 }

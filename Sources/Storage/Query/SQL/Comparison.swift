@@ -138,7 +138,8 @@ extension PredicateExpressions.ComparisonOperator {
 }
 
 extension ColumnValue {
-    fileprivate var isNaN: Bool {
+    /// Whether it is no number.
+    var isNaN: Bool {
         if case .real(let real) = self { return real.isNaN }
         return false
     }

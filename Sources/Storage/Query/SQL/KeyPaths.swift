@@ -36,6 +36,7 @@ extension PredicateCompiler {
         if let property = model.entity.property(for: keyPath) { return self.property(property, of: model) }
         // Whatever the key path, a model has no other property of this type.
         if type == PersistentIdentifier.self { return .scalar(model.keyScalar) }
+        dependsOnRecords = true
         switch try resolve?(model.entity, keyPath) {
         case .property(let property)?: return self.property(property, of: model)
         case .noRecords?: return try nothing(type)

@@ -9,6 +9,10 @@ struct PredicateCompiler {
     let schema: Schema
     /// Finds the property that a key path leads to which the schema does not have.
     let resolve: ((Schema.Entity, AnyKeyPath) throws -> ResolvedKeyPath?)?
+    /// The forms in which constants have been written, in the order of the parameters.
+    let forms = WrittenForms()
+    /// Whether the SQL depends on what records there are.
+    var dependsOnRecords = false
     /// Values of variables that stand for constants.
     var constants = PredicateBindings()
     private var variables: [PredicateExpressions.VariableID: SQLOperand] = [:]
@@ -121,4 +125,9 @@ extension SQLFragment {
     static func + (first: SQLFragment, second: SQLFragment) -> SQLFragment {
         "\(first)\(second)"
     }
+}
+
+/// A list that those parts of a compiler add to which change nothing else of it.
+final class WrittenForms {
+    var all: [SQLForm] = []
 }

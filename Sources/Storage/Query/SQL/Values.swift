@@ -43,6 +43,7 @@ extension PredicateCompiler {
         case .constant(let value):
             let form = try form ?? Self.form(of: value)
             let stored = try stored(value, as: form)
+            forms.all.append(form)
             return SQLScalar(sql: "\(value: stored)", isNullable: stored.isNull, form: form)
         case .collection: throw StorageError.unsupported("a collection in the place of a value")
         case .range: throw StorageError.unsupported("a range in the place of a value")

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What the SQL of a query depends on: two queries of one shape differ in the values that are bound to them.
+struct QueryShape: Hashable {
+    private(set) var words: [Int] = []
+    /// Held, so that no other key path comes to lie where one of these is.
+    private(set) var keyPaths: [AnyKeyPath] = []
+    /// The constants, in the order in which SQL has its parameters.
+    private(set) var constants: [Any] = []
+
+    /// The shape of a descriptor's query; nil where the SQL depends on more than is known here.
+    init?<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ part: SelectQuery.Part) {
+        guard descriptor.sortBy.isEmpty else { return nil }
+        words = [entity.index, part.rawValue, descriptor.fetchLimit ?? -1, descriptor.fetchOffset ?? -1]
+        guard let predicate = descriptor.predicate else { return }
+        let type = type(of: predicate.expression)
+        words.append(Int(bitPattern: ObjectIdentifier(type)))
+        guard note(predicate.expression) else { return nil }
+    }
+
+    static func == (first: QueryShape, second: QueryShape) -> Bool { first.words == second.words }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(words) }
+
+    /// Notes a node of a predicate; false where its SQL depends on more than its type, key paths and constants.
+    mutating func note(_ node: some PredicateExpression) -> Bool {
+        (node as? any ShapedNode)?.note(in: &self) ?? false
+    }
+
+    mutating func note(_ keyPath: AnyKeyPath) {
+        words.append(Int(bitPattern: ObjectIdentifier(keyPath)))
+        keyPaths.append(keyPath)
+    }
+
+    mutating func note(_ word: Int) { words.append(word) }
+
+    /// Notes a constant; false for one that SQL is made of in a way of its own, as nil and truth values are.
+    mutating func note(constant: Any) -> Bool {
+        guard let value = flattened(constant), !(value is Bool) else { return false }
+        constants.append(value)
+        return true
+    }
+}
+
+/// A node of a predicate whose SQL has the same text whatever its constants are.
+private protocol ShapedNode {
+    func note(in shape: inout QueryShape) -> Bool
+}
+
+extension PredicateExpressions.Variable: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { true }
+}
+
+extension PredicateExpressions.Value: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(constant: value) }
+}
+
+extension PredicateExpressions.KeyPath: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool {
+        shape.note(keyPath)
+        let count = shape.constants.count
+        // A part of a constant is another constant.
+        return shape.note(root) && shape.constants.count == count
+    }
+}
+
+extension PredicateExpressions.Equal: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(lhs) && shape.note(rhs) }
+}
+
+extension PredicateExpressions.NotEqual: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(lhs) && shape.note(rhs) }
+}
+
+extension PredicateExpressions.Comparison: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool {
+        switch op {
+        case .lessThan: shape.note(0)
+        case .lessThanOrEqual: shape.note(1)
+        case .greaterThan: shape.note(2)
+        case .greaterThanOrEqual: shape.note(3)
+        @unknown default: return false
+        }
+        return shape.note(lhs) && shape.note(rhs)
+    }
+}
+
+extension PredicateExpressions.Conjunction: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(lhs) && shape.note(rhs) }
+}
+
+extension PredicateExpressions.Disjunction: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(lhs) && shape.note(rhs) }
+}
+
+extension PredicateExpressions.Negation: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(wrapped) }
+}
