@@ -31,7 +31,7 @@ final class Files: Sendable {
         try file.write(contents)
     }
 
-    private static func contents(ofFile path: String) throws(FileError) -> Data {
+    static func contents(ofFile path: String) throws(FileError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable(path: path, reason: SystemReason(errno).text) }
         defer { close(descriptor) }
