@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import Glibc
 import Synchronization
@@ -21,6 +22,22 @@ final class Files: Sendable {
             let contents = try input ?? console.readAll()
             input = contents
             return contents
+        }
+    }
+
+    /// Reads a file that came from elsewhere, or a folder with what is in it.
+    func foreign(at path: String) throws -> ForeignFile {
+        if path != "-", let folder = Folder(path) { return try folder.read() }
+        return ForeignFile(path: path, data: try contents(of: path))
+    }
+
+    /// Writes what a format has made, into a file or a folder.
+    static func write(_ export: ForeignExport, to path: String, replaces: Bool, sparing store: String) throws {
+        switch export.contents {
+        case .file(let data): try write(data, to: path, replaces: replaces, sparing: store)
+        case .folder(let members):
+            try Folder(making: path).write(
+                members, removing: export.removed, replaces: replaces || export.updatesFolder, sparing: store)
         }
     }
 
