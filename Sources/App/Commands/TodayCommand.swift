@@ -26,10 +26,12 @@ enum TodayCommand {
         return Report(title: "Today, \(day.withWeekday)", sections: sections + quiet + [next])
     }
 
-    /// The first step of each domain, then their second ones, and so on.
+    /// The first step of each domain that is used, then their second ones, and so on; then those of the others.
     private static func steps(_ parts: [TodayPart]) -> [TodayPart.Step] {
         let most = parts.map(\.steps.count).max() ?? 0
-        let all = (0..<most).flatMap { place in parts.compactMap { $0.steps.dropFirst(place).first } }
+        let used = parts.filter { !$0.isEmpty }
+        let turns = (0..<most).flatMap { place in used.compactMap { $0.steps.dropFirst(place).first } }
+        let all = turns + parts.filter(\.isEmpty).flatMap(\.steps)
         return Array((all + [TodayPart.Step("help", "lists all commands")]).prefix(stepCount))
     }
 

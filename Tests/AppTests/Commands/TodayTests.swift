@@ -75,9 +75,9 @@ import Testing
                 Nothing presses today.
 
                 Next
-                daybook student add FIRST LAST    makes a class
                 daybook todo agenda               shows what the next days bring
                 daybook todo add TITLE --due fri  notes what is to be done
+                daybook student add FIRST LAST    makes a class
 
                 """)
     }
