@@ -12,4 +12,6 @@ package enum TerminalError: Error, Equatable, Sendable {
     case libraryMissing(package: String)
     /// The stream cannot be read; the code is `errno`.
     case cannotRead(StandardStream, code: Int32)
+    /// A program that cannot be started; the code is `errno`.
+    case cannotRun(program: String, code: Int32)
 }

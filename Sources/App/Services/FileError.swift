@@ -33,7 +33,7 @@ extension TerminalError: PresentableError {
         case .interrupted: .interrupted
         // Whoever reads has what they wanted.
         case .readerGone: .done
-        case .cannotRead, .cannotWrite, .noScreen, .libraryMissing: .refused
+        case .cannotRead, .cannotWrite, .cannotRun, .noScreen, .libraryMissing: .refused
         }
     }
 
@@ -48,6 +48,7 @@ extension TerminalError: PresentableError {
                 : "the terminal “\(terminal)” cannot show a full screen"
         case .cannotRead(let stream, let code): "\(stream.title) cannot be read: \(SystemReason(code).text)"
         case .cannotWrite(let stream, let code): "\(stream.title) cannot be written: \(SystemReason(code).text)"
+        case .cannotRun(let program, let code): "“\(program)” cannot be run: \(SystemReason(code).text)"
         }
     }
 
