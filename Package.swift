@@ -64,7 +64,9 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["TextLayout"]),
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
-        .target(name: "ToDo", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
+        .target(
+            name: "ToDo",
+            dependencies: ["Commands", "Reports", "Storage", "CivilTime", "ContentLines", "StorageMacros"]),
         .target(
             name: "App",
             dependencies: [

@@ -7,13 +7,17 @@ package enum ToDoModule {
     package static let name = "ToDo"
 
     /// The version of these models; `Schemas/` has what each version's tables look like.
-    package static let version = Schema.Version(1, 0, 0)
+    package static let version = Schema.Version(1, 1, 0)
 
     /// What is stored.
-    package static let models: [any PersistentModel.Type] = [TodoItem.self, Series.self, Dependency.self]
+    package static let models: [any PersistentModel.Type] = [
+        TodoItem.self, Series.self, Dependency.self, Counterpart.self,
+    ]
 
     /// What the rest of the program has to know of this module.
-    package static let module = DomainModule(name: name, version: version, models: models, commands: commands)
+    package static let module = DomainModule(
+        name: name, version: version, models: models, commands: commands,
+        formats: [.iCalendar, .todoTxt, .taskwarrior])
 
     private static let commands: [Command] = [
         TodoAdd.command, TodoList.command, TodoShow.command, TodoEdit.command, TodoDone.command, TodoUndone.command,
