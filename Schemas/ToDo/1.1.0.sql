@@ -48,4 +48,4 @@ CREATE TABLE "Counterpart" (
     "text" TEXT NOT NULL,
     "folder" TEXT
 ) STRICT;
-CREATE UNIQUE INDEX "Counterpart_unique_item_format" ON "Counterpart" ("item", "format");
+CREATE UNIQUE INDEX "Counterpart_unique_format_item" ON "Counterpart" ("format", "item");

@@ -97,6 +97,8 @@ struct TodoImport {
         var phrases: [String] = []
         for field in exchange.fields where !own.agrees(with: todo, in: field, zone: zone) {
             if let base, base.agrees(with: todo, in: field, zone: zone) { continue }
+            // What is done says nothing of how it comes again.
+            if field == .repeats, todo.isComplete { continue }
             let (old, new) = (words(field, of: own), words(field, of: todo))
             if let base, !base.agrees(with: own, in: field, zone: zone) {
                 notices.append("\(subject): \(field.rawValue) was changed on both sides: \(old) stays, not \(new)")

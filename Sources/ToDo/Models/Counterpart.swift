@@ -6,7 +6,7 @@ package import Storage
 /// changed a value. It stays when its item is deleted, so that the item does not come back with the next import.
 @Model
 package final class Counterpart {
-    #Unique<Counterpart>([\.item, \.format])
+    #Unique<Counterpart>([\.format, \.item])
     /// The id of the item.
     package var item: String
     /// The name of the file's format.

@@ -29,12 +29,12 @@ import ToDo
         ("start", "\"scheduled\":\"20261130T230000Z\"", "2026-12-01"),
         ("start", "\"wait\":\"20261201T090000Z\"", "2026-12-01T10:00:00"),
         ("priority", "\"priority\":\"H\"", "high"), ("priority", "\"priority\":\"X\"", ""),
-        ("project", "\"project\":\"Maths.Y9\"", "Maths.Y9"), ("tags", "\"tags\":[\"b\",\"a\"]", "b, a"),
-        ("tags", "\"tags\":\"a,b\"", "a, b"), ("id", "\"urgency\":7.2", uuid),
+        ("project", "\"project\":\"Maths.Y9\"", "Maths.Y9"), ("tags", "\"tags\":[\"b\",\"a\"]", "b; a"),
+        ("tags", "\"tags\":\"a,b\"", "a; b"), ("id", "\"urgency\":7.2", uuid),
         (
             "content",
             "\"annotations\":[{\"entry\":\"20261130T090000Z\",\"description\":\"one\"},{\"description\":\"two\"}]",
-            "one\\ntwo"
+            "one two"
         ),
         ("isComplete", "\"end\":\"20261130T090000Z\"", "false"),
     ])

@@ -52,7 +52,7 @@ import ToDo
         #expect(
             try values(line, "title", "project", "tags", "due", "start", "repeats")
                 == [
-                    "Ask @school about +Maths test", "Maths", "school, phone, +urls", "2026-12-04", "2026-12-01",
+                    "Ask @school about +Maths test", "Maths", "school; phone; +urls", "2026-12-04", "2026-12-01",
                     "every 2 weeks",
                 ])
         #expect(try values("a due:2026-12-04 rec:3d", "repeats") == ["every! 3 days"])

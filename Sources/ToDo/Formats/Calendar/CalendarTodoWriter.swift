@@ -111,7 +111,7 @@ extension CalendarTodoWriter {
     /// is due, and its own start beside it.
     private func replaceTimes(in todo: inout ContentComponent, _ item: ForeignTodo) {
         var lines: [ContentLine] = []
-        let recurrence = item.due.flatMap { due in item.rule.flatMap { recurrence($0, due, from: item.anchor) } }
+        let recurrence = item.due.flatMap { due in item.rule.flatMap { self.recurrence($0, due, from: item.anchor) } }
         var ownStart = item.start
         if let due = item.due, recurrence != nil {
             lines.append(line("DTSTART", due))
@@ -185,7 +185,7 @@ extension CalendarTodoWriter {
             if let place { todo.components.remove(at: place) }
             return
         }
-        let trigger = trigger(remind, item)
+        let trigger = self.trigger(remind, item)
         if let place {
             todo.components[place].replace(["TRIGGER"], with: [trigger])
         } else {

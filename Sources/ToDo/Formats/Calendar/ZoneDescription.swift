@@ -27,7 +27,7 @@ struct ZoneDescription {
     }
 
     var component: ContentComponent {
-        let changes = (0..<Self.years).map { changes(in: year - 1 + $0) }
+        let changes = (0..<Self.years).map { self.changes(in: year - 1 + $0) }
         let lines = [ContentLine("TZID", text: id)]
         guard let first = changes.first, !changes.allSatisfy(\.isEmpty) else {
             let offset = zone.offset(at: instant(year: year))
