@@ -23,6 +23,8 @@ CREATE UNIQUE INDEX "TodoItem_unique_id" ON "TodoItem" ("id");
 CREATE UNIQUE INDEX "TodoItem_unique_series_occurrence" ON "TodoItem" ("series", "occurrence");
 CREATE INDEX "TodoItem_number" ON "TodoItem" ("number");
 CREATE INDEX "TodoItem_isComplete_dateAdded" ON "TodoItem" ("isComplete", "dateAdded");
+CREATE INDEX "TodoItem_isComplete_due" ON "TodoItem" ("isComplete", "due");
+CREATE INDEX "TodoItem_isComplete_remind" ON "TodoItem" ("isComplete", "remind");
 CREATE INDEX "TodoItem_place" ON "TodoItem" ("place");
 CREATE TABLE "Series" (
     "_key" INTEGER PRIMARY KEY,
@@ -41,6 +43,13 @@ CREATE TABLE "Dependency" (
 ) STRICT;
 CREATE UNIQUE INDEX "Dependency_unique_item_blocker" ON "Dependency" ("item", "blocker");
 CREATE INDEX "Dependency_blocker" ON "Dependency" ("blocker", "_blocker_position");
+CREATE TABLE "Firing" (
+    "_key" INTEGER PRIMARY KEY,
+    "item" TEXT NOT NULL,
+    "time" TEXT NOT NULL,
+    "fired" REAL NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "Firing_unique_item_time" ON "Firing" ("item", "time");
 CREATE TABLE "Counterpart" (
     "_key" INTEGER PRIMARY KEY,
     "item" TEXT NOT NULL,

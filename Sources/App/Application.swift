@@ -1,3 +1,4 @@
+import CivilTime
 package import Commands
 import Foundation
 
@@ -30,7 +31,8 @@ package struct Application {
             UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
             RestoreCommand.command(modules: modules, locate: locate), DoctorCommand.command(locate: locate),
             StoreInfoCommand.command(locate: locate), DemoCommand.command(modules: modules),
-            VersionCommand.command(modules: modules),
+            VersionCommand.command(modules: modules), SearchCommand.command(modules: modules),
+            TodayCommand.command(modules: modules), RemindCommand.command(environment: environment),
         ]
         return try Registry(modules: modules, commands: general)
     }
@@ -56,6 +58,10 @@ package struct Application {
             case .dialogue(let dialogue, let conversation):
                 let entry = LineEntry(dispatcher: dispatcher, console: console)
                 return try entry.hold(dialogue, conversation)
+            case .following(let words, let isDue, let conversation):
+                let watch = Watch(
+                    dispatcher: dispatcher, presenter: presenter, destination: destination, console: console)
+                return try watch.follow(words, isDue: isDue, conversation)
             }
         } catch {
             return presenter.show(error, store: environment.storeName(presenter.globals.store))
@@ -70,7 +76,7 @@ package struct Application {
         do {
             return try presenter.show(outcome, fate, at: destination)
         } catch {
-            if case .invocation(let invocation) = request, case .writes = invocation.command.body, fate == .done {
+            if case .invocation(let invocation) = request, case .writes? = try? invocation.body, fate == .done {
                 console.writeError("\(Daybook.name): the change is stored; only its result could not be written\n")
             }
             throw error
@@ -88,12 +94,15 @@ package struct Application {
             writeFile: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
             confirm: console.canAsk ? presenter.confirm : nil,
             choose: console.canAsk ? presenter.choose : nil,
-            newID: try environment.identifiers())
+            newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },
+            edit: console.canAsk ? Editor(console: console, environment: environment).edit : nil,
+            schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() })
         return Dispatcher(
             registry: registry, program: Daybook.name,
             surroundings: {
                 Surroundings(
-                    now: now(), zone: environment.zone, author: environment.userName, services: services)
+                    now: now(), zone: environment.zone, author: environment.userName, services: services,
+                    pageLength: presenter.pageLength)
             },
             openStore: { globals, isForChange in
                 let location = try environment.storeLocation(globals.store)

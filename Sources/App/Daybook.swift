@@ -7,7 +7,7 @@ import ToDo
 /// The program: the modules it is made of, and where it begins.
 package enum Daybook {
     /// The name by which it is called.
-    static let name = "daybook"
+    package static let name = "daybook"
 
     /// The version of the program.
     static let version = "0.1.0"

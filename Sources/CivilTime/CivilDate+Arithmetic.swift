@@ -60,4 +60,17 @@ extension CivilDate {
 
     /// The date with its weekday, as in "Fri 2026-12-04".
     package var withWeekday: String { "\(weekday.abbreviation) \(rawValue)" }
+
+    /// The date as seen from a day, as in "tomorrow", "friday" and "3 days ago"; further away it is the date.
+    package func words(from today: CivilDate) -> String {
+        let distance = CivilDate.days(from: today, to: self)
+        switch distance {
+        case 0: return "today"
+        case 1: return "tomorrow"
+        case -1: return "yesterday"
+        case 2...6: return weekday.name
+        case -6 ... -2: return "\(-distance) days ago"
+        default: return rawValue
+        }
+    }
 }

@@ -17,7 +17,8 @@ package enum GradebookModule {
 
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
-        name: name, version: version, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
+        name: name, version: version, models: models, commands: commands, formats: [.canvas, .moodle, .roster],
+        schoolCalendar: { try $0.schoolCalendar() }, search: Searched.hits, today: Today.part)
 
     private static let commands: [Command] = [
         CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,

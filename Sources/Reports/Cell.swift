@@ -19,6 +19,8 @@ extension Report {
         indirect case marked(Cell, String)
         /// A value that text says in words, such as `tomorrow`; data formats hold the value alone.
         indirect case worded(Cell, String)
+        /// A value that means something beyond itself, which text shows by a color where there are colors.
+        indirect case toned(Cell, Tone)
     }
 }
 
@@ -31,7 +33,7 @@ extension Report.Cell {
         case .integer(let integer): String(integer)
         case .number(let number, digits: _): number.plainText()
         case .boolean(let boolean): boolean ? "true" : "false"
-        case .marked(let cell, _), .worded(let cell, _): cell.plainText
+        case .marked(let cell, _), .worded(let cell, _), .toned(let cell, _): cell.plainText
         }
     }
 
@@ -43,7 +45,7 @@ extension Report.Cell {
         case .integer(let integer): .integer(integer)
         case .number(let number, digits: _): .number(number)
         case .boolean(let boolean): .boolean(boolean)
-        case .marked(let cell, _), .worded(let cell, _): cell.json
+        case .marked(let cell, _), .worded(let cell, _), .toned(let cell, _): cell.json
         }
     }
 }

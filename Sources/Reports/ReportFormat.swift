@@ -11,10 +11,12 @@ package enum ReportFormat: String, Sendable, CaseIterable {
 }
 
 extension Report {
-    /// Writes this report; `width` is for text, `bom` for TSV and CSV.
-    package func written(as format: ReportFormat, width: Int? = nil, bom: Bool = false) -> String {
+    /// Writes this report; `width` and `theme` are for text, `bom` for TSV and CSV.
+    package func written(
+        as format: ReportFormat, width: Int? = nil, bom: Bool = false, theme: Theme = [:]
+    ) -> String {
         switch format {
-        case .text: TextWriter(width: width).write(self)
+        case .text: TextWriter(width: width, theme: theme).write(self)
         case .tsv: TSVWriter(bom: bom).write(self)
         case .csv: CSVWriter(bom: bom).write(self)
         case .json: JSONWriter().write(self)

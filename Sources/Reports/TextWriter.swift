@@ -6,10 +6,13 @@ import TextLayout
 package struct TextWriter: Sendable {
     /// The columns of the terminal; nil cuts and wraps nothing.
     package var width: Int?
+    /// How tones look; without any, nothing is colored.
+    package var theme: Report.Theme
 
-    /// Makes a writer; one that cuts nothing unless a width is given.
-    package init(width: Int? = nil) {
+    /// Makes a writer; one that cuts and colors nothing unless told otherwise.
+    package init(width: Int? = nil, theme: Report.Theme = [:]) {
         self.width = width
+        self.theme = theme
     }
 
     /// Writes a report; its parts stand apart by an empty line.
@@ -44,10 +47,11 @@ package struct TextWriter: Sendable {
     }
 
     private func lines(of facts: [Report.Fact]) -> [String] {
-        let rows = facts.filter { !$0.isDataOnly }.map {
-            ColumnLayout.Row.cells([$0.label.displaySafe.isolated, $0.cell.displayText])
-        }
-        return ColumnLayout(alignments: [.leading, .leading], rows: rows, maximumWidth: width).lines
+        let facts = facts.filter { !$0.isDataOnly }
+        let rows = facts.map { ColumnLayout.Row.cells([$0.label.displaySafe.isolated, $0.cell.displayText]) }
+        var layout = ColumnLayout(alignments: [.leading, .leading], rows: rows, maximumWidth: width)
+        for (row, fact) in facts.enumerated() { layout.styles[row] = styles(of: [.empty, fact.cell]) }
+        return layout.lines
     }
 
     private func lines(of table: Report.Table) -> [String] {
@@ -64,9 +68,11 @@ package struct TextWriter: Sendable {
 
     private func layout(of table: Report.Table, titles: [String]) -> ColumnLayout {
         var rows: [ColumnLayout.Row] = []
+        var styles: [Int: [Int: TextStyle]] = [:]
         var lastKind: Report.Row.Kind?
         for row in table.rows {
             if lastKind == .body, row.kind == .summary { rows.append(.rule) }
+            styles[rows.count] = self.styles(of: row.cells)
             rows.append(.cells(row.cells.map(\.displayText)))
             lastKind = row.kind
         }
@@ -75,8 +81,18 @@ package struct TextWriter: Sendable {
             alignments: table.columns.map(\.alignment.layout),
             groups: table.columns.map { $0.group?.displaySafe.isolated },
             header: titles.allSatisfy(\.isEmpty) ? nil : titles,
-            rows: rows,
+            rows: rows, styles: styles,
             maximumWidth: width)
+    }
+
+    /// The styles of cells by their places; nil where no cell has one.
+    private func styles(of cells: [Report.Cell]) -> [Int: TextStyle]? {
+        guard !theme.isEmpty else { return nil }
+        var styles: [Int: TextStyle] = [:]
+        for (column, cell) in cells.enumerated() {
+            if case .toned(_, let tone) = cell { styles[column] = theme[tone] }
+        }
+        return styles.isEmpty ? nil : styles
     }
 }
 
@@ -90,6 +106,7 @@ extension Report.Cell {
         case .number(let number, let digits): number.plainText(leastDigits: digits ?? 0)
         case .boolean(let boolean): boolean ? "yes" : "no"
         case .worded(_, let words): words.displaySafe.isolated
+        case .toned(let cell, _): cell.displayText
         case .marked(let cell, let mark):
             [cell.displayText, mark.displaySafe.isolated].filter { !$0.isEmpty }.joined(separator: " ")
         }

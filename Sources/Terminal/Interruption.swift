@@ -42,6 +42,14 @@ package enum Interruption {
         if requests[0].revents != 0 { throw .interrupted }
     }
 
+    /// Waits for some milliseconds, or throws when Ctrl-C is pressed while it is deferred.
+    package static func wait(milliseconds: Int32) throws(TerminalError) {
+        // A descriptor below zero is none, and is waited for like one that nothing comes from.
+        var request = pollfd(
+            fd: readEnd.load(ordering: .sequentiallyConsistent), events: Int16(POLLIN), revents: 0)
+        if poll(&request, 1, milliseconds) > 0 { throw .interrupted }
+    }
+
     /// Unblocks Ctrl-C, which a program that starts this one may have blocked for both.
     private static func letThrough() {
         var signals = sigset_t()

@@ -14,11 +14,24 @@ package enum StandardStream: Int32, Sendable {
 
     /// The columns of the terminal it leads to, or what `COLUMNS` says instead; nil where neither tells.
     package var columns: Int? {
-        if let said = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), said > 0 { return said }
-        var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        Self.number("COLUMNS") ?? size.map { Int($0.ws_col) }.flatMap(Self.positive)
     }
+
+    /// The lines of the terminal it leads to, or what `LINES` says instead; nil where neither tells.
+    package var lines: Int? {
+        Self.number("LINES") ?? size.map { Int($0.ws_row) }.flatMap(Self.positive)
+    }
+
+    private var size: winsize? {
+        var size = winsize()
+        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+    }
+
+    private static func number(_ variable: String) -> Int? {
+        getenv(variable).flatMap { Int(String(cString: $0)) }.flatMap(positive)
+    }
+
+    private static func positive(_ number: Int) -> Int? { number > 0 ? number : nil }
 
     /// Lets a write to a stream that nobody reads fail, instead of ending the process.
     package static func ignoreBrokenPipes() {

@@ -8,4 +8,6 @@ package enum TerminalError: Error, Equatable, Sendable {
     case cannotWrite(StandardStream, code: Int32)
     /// The stream cannot be read; the code is `errno`.
     case cannotRead(StandardStream, code: Int32)
+    /// A program that cannot be started; the code is `errno`.
+    case cannotRun(program: String, code: Int32)
 }

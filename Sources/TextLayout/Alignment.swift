@@ -9,8 +9,10 @@ package enum Alignment: Sendable, Hashable {
 }
 
 extension String {
-    /// Fills this text with blanks up to a width in columns; a wider text stays as it is.
-    package func padded(toWidth width: Int, _ alignment: Alignment = .leading) -> String {
+    /// Fills this text with blanks up to a width in columns; a wider text stays as it is. Blanks have no style.
+    package func padded(
+        toWidth width: Int, _ alignment: Alignment = .leading, as style: TextStyle? = nil
+    ) -> String {
         let blanks = max(0, width - displayWidth)
         let before =
             switch alignment {
@@ -18,6 +20,7 @@ extension String {
             case .trailing: blanks
             case .center: blanks / 2
             }
-        return String(repeating: " ", count: before) + self + String(repeating: " ", count: blanks - before)
+        let text = style?.applied(to: self) ?? self
+        return String(repeating: " ", count: before) + text + String(repeating: " ", count: blanks - before)
     }
 }

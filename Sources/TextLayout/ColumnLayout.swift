@@ -22,18 +22,21 @@ package struct ColumnLayout: Sendable, Equatable {
     package var header: [String]?
     /// The lines below the header.
     package var rows: [Row]
+    /// How cells look, by their rows and columns; they count as wide as without it.
+    package var styles: [Int: [Int: TextStyle]]
     /// The columns all lines should fit into; nil cuts nothing.
     package var maximumWidth: Int?
 
-    /// Makes a layout; no groups, no header and no limit unless given.
+    /// Makes a layout; no groups, no header, no styles and no limit unless given.
     package init(
         alignments: [Alignment], groups: [String?] = [], header: [String]? = nil, rows: [Row],
-        maximumWidth: Int? = nil
+        styles: [Int: [Int: TextStyle]] = [:], maximumWidth: Int? = nil
     ) {
         self.alignments = alignments
         self.groups = groups
         self.header = header
         self.rows = rows
+        self.styles = styles
         self.maximumWidth = maximumWidth
     }
 
@@ -57,9 +60,9 @@ package struct ColumnLayout: Sendable, Equatable {
         var lines: [String] = []
         if groups.contains(where: { $0 != nil }) { lines.append(groupLine(widths, gaps)) }
         if let header { lines.append(line(header, widths, gaps)) }
-        for row in rows {
+        for (place, row) in rows.enumerated() {
             switch row {
-            case .cells(let cells): lines.append(line(cells, widths, gaps))
+            case .cells(let cells): lines.append(line(cells, widths, gaps, styles[place] ?? [:]))
             case .rule: lines.append(String(repeating: "-", count: ColumnMeasure.total(widths, gaps)))
             }
         }
@@ -75,16 +78,24 @@ package struct ColumnLayout: Sendable, Equatable {
             rows: rows.map { row in
                 if case .cells(let cells) = row { .cells(kept(cells)) } else { row }
             },
+            styles: styles.mapValues { styles in
+                Dictionary(
+                    uniqueKeysWithValues: places.enumerated().compactMap { new, old in
+                        styles[old].map { (new, $0) }
+                    })
+            },
             maximumWidth: maximumWidth)
     }
 
-    private func line(_ cells: [String], _ widths: [Int], _ gaps: [Int]) -> String {
+    private func line(
+        _ cells: [String], _ widths: [Int], _ gaps: [Int], _ styles: [Int: TextStyle] = [:]
+    ) -> String {
         var line = ""
         for (column, cell) in cells.prefix(widths.count).enumerated() {
             let width = widths[column]
             line += String(repeating: " ", count: gaps[column])
             let shown = maximumWidth == nil ? cell : cell.truncated(toWidth: width)
-            line += shown.padded(toWidth: width, alignments[column])
+            line += shown.padded(toWidth: width, alignments[column], as: styles[column])
         }
         return Self.withoutTrailingBlanks(line)
     }

@@ -8,6 +8,7 @@ package enum ToDoError: Error, Hashable, Sendable {
     case neverComes(rule: String, from: PlannedTime)
     case previewSize(count: Int, most: Int)
     case checklistEmpty(item: NamedRecord)
+    case lineMissing(item: NamedRecord, input: String)
     case movedBeforeItself(item: NamedRecord)
     case nothingToEdit(command: String, options: [String])
     case noneAndOthers
@@ -18,7 +19,8 @@ package enum ToDoError: Error, Hashable, Sendable {
 extension ToDoError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .waitsForItself, .circle, .checklistEmpty, .movedBeforeItself, .noTasks, .flawedTask: .refused
+        case .waitsForItself, .circle, .checklistEmpty, .lineMissing, .movedBeforeItself, .noTasks, .flawedTask:
+            .refused
         case .startsAfterDue, .neverComes, .previewSize, .nothingToEdit, .noneAndOthers: .usage
         }
     }
@@ -37,6 +39,8 @@ extension ToDoError: PresentableError {
             "--count: \(count) is not a number of dates from 1 to \(most)"
         case .checklistEmpty(let item):
             "to-do \(item.label) has no checklist"
+        case .lineMissing(let item, let input):
+            "to-do \(item.label) has no line “\(input)” in its checklist"
         case .movedBeforeItself(let item):
             "to-do \(item.label) cannot be moved before itself"
         case .nothingToEdit(let command, let options):
@@ -53,6 +57,7 @@ extension ToDoError: PresentableError {
     package var hints: [String] {
         switch self {
         case .checklistEmpty(let item): ["“todo edit \(item.number) --check TEXT” gives it one"]
+        case .lineMissing(let item, _): ["“todo show \(item.number)” shows the lines"]
         case .circle: ["“todo after N none” lets one of them wait for nothing"]
         default: []
         }

@@ -11,13 +11,13 @@ package enum ToDoModule {
 
     /// What is stored.
     package static let models: [any PersistentModel.Type] = [
-        TodoItem.self, Series.self, Dependency.self, Counterpart.self,
+        TodoItem.self, Series.self, Dependency.self, Firing.self, Counterpart.self,
     ]
 
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
         name: name, version: version, models: models, commands: commands,
-        formats: [.iCalendar, .todoTxt, .taskwarrior])
+        formats: [.iCalendar, .todoTxt, .taskwarrior], search: Searched.hits, today: Today.part)
 
     private static let commands: [Command] = [
         TodoAdd.command, TodoList.command, TodoShow.command, TodoEdit.command, TodoDone.command, TodoUndone.command,

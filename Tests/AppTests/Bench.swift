@@ -4,6 +4,7 @@ import Commands
 import Foundation
 import Storage
 import Synchronization
+import Terminal
 
 /// A program of a few made-up commands with everything that it reads and writes.
 final class Bench: Sendable {
@@ -16,24 +17,43 @@ final class Bench: Sendable {
     private let stopsReading: Bool
     /// Called before a line is read, with how many there are; what others do meanwhile.
     private let meanwhile: @Sendable (_ lines: Int) -> Void
+    /// Stands for the other programs of the machine.
+    private let program: @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32
+    /// Called when the program waits; what happens meanwhile. Without it, the person presses Ctrl-C.
+    private let waiting: (@Sendable (Bench) throws -> Void)?
+    /// What the clock shows where it does not stand.
+    private let clock: Clock
 
     init(
         typing lines: [String] = [], isTerminal: Bool = false, stopsReading: Bool = false,
-        variables: [String: String] = [:], meanwhile: @escaping @Sendable (_ lines: Int) -> Void = { _ in }
+        variables: [String: String] = [:], hasSystemd: Bool = false,
+        meanwhile: @escaping @Sendable (_ lines: Int) -> Void = { _ in },
+        program: @escaping @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32 = { _, _ in 127 },
+        waiting: (@Sendable (Bench) throws -> Void)? = nil
     ) {
         typed = Mutex(lines)
         self.isTerminal = isTerminal
         self.stopsReading = stopsReading
         self.meanwhile = meanwhile
+        self.program = program
+        self.waiting = waiting
+        let clock = Clock()
+        self.clock = clock
         environment = Environment(
             variables: ["DAYBOOK_STORE": ":memory:", "DAYBOOK_NOW": "2026-11-30T10:00:00"].merging(variables) { $1 },
-            userName: "miriam", zone: .utc, realClock: { Date(timeIntervalSince1970: 0) })
+            userName: "miriam", zone: .utc, realClock: { clock.now }, programPath: "/opt/day book/daybook",
+            hasSystemd: hasSystemd)
     }
 
     var output: String { written.withLock { $0 } }
     var error: String { errors.withLock { $0 } }
 
+    /// Puts the clock to a time, as in "2026-12-04T09:00:00".
+    func setClock(_ text: String) throws { clock.set(Zone.utc.instant(of: try CivilDateTime.parse(text))) }
+
     /// Runs one command line after another on one store and returns how the last one ended.
+    ///
+    /// A line such as `@2026-12-04T09:00:00` puts the clock there; `DAYBOOK_NOW` must be empty for that to count.
     @discardableResult func run(_ lines: String..., modules: [DomainModule] = [Bench.module]) throws
         -> Commands.ExitStatus
     {
@@ -48,6 +68,10 @@ final class Bench: Sendable {
         for line in lines {
             written.withLock { $0 = "" }
             errors.withLock { $0 = "" }
+            guard !line.hasPrefix("@") else {
+                try setClock(String(line.dropFirst()))
+                continue
+            }
             status = application.run(try Words.split(line))
         }
         return status
@@ -65,13 +89,30 @@ final class Bench: Sendable {
             },
             writeError: { text in self.errors.withLock { $0 += text } },
             readLine: next,
-            readAll: { Data((next() ?? "").utf8) })
+            readAll: { Data((next() ?? "").utf8) },
+            run: program,
+            wait: { _ in
+                guard let waiting = self.waiting else { throw TerminalError.interrupted }
+                try waiting(self)
+            })
         console.isInputTerminal = isTerminal
         console.isOutputTerminal = isTerminal
         console.isErrorTerminal = isTerminal
-        if isTerminal { console.width = 40 }
+        if isTerminal {
+            console.width = environment.variables["COLUMNS"].flatMap { Int($0) } ?? 40
+            console.height = 24
+        }
         return console
     }
+}
+
+/// A clock that is put by hand.
+private final class Clock: Sendable {
+    private let moment = Mutex(Date(timeIntervalSince1970: 0))
+
+    var now: Date { moment.withLock { $0 } }
+
+    func set(_ moment: Date) { self.moment.withLock { $0 = moment } }
 }
 
 /// What happens when nobody reads the output any more.

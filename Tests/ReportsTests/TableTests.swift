@@ -89,6 +89,7 @@ struct TableTests {
         (.boolean(false), "false", .boolean(false)), (.date("2026-11-30"), "2026-11-30", .string("2026-11-30")),
         (.marked(.integer(22), ">max"), "22", .integer(22)), (.marked(.empty, "missing"), "", .null),
         (.worded(.date("2026-12-01"), "tomorrow"), "2026-12-01", .string("2026-12-01")),
+        (.toned(.worded(.integer(3), "#3"), .high), "3", .integer(3)),
     ])
     func cellsAsData(cell: Report.Cell, plain: String, json: JSONValue) {
         #expect(cell.plainText == plain)

@@ -114,4 +114,18 @@ struct ColumnLayoutTests {
         let last: [ColumnLayout.Row] = [.cells(["1", String(repeating: "x", count: 60)]), .cells(["2", "y"]), .rule]
         #expect(ColumnLayout(alignments: [.trailing, .leading], rows: last).lines[2].count == 63)
     }
+
+    /// A style is no part of a text's width, and blanks have none.
+    @Test func stylesTakeNoRoom() {
+        let plain = ColumnLayout(
+            alignments: [.trailing, .leading, .leading], header: ["#", "Title", "Due"],
+            rows: [.cells(["1", "家族 and more", "today"]), .rule, .cells(["10", "b", "friday"])], maximumWidth: 22)
+        var styled = plain
+        let style = TextStyle("31")
+        styled.styles = [0: [0: style, 1: style, 2: style], 2: [2: style]]
+        #expect(styled.lines[1] == " \u{1B}[31m1\u{1B}[0m  \u{1B}[31m家族 and …\u{1B}[0m  \u{1B}[31mtoday\u{1B}[0m")
+        let bare = styled.lines.map { $0.replacing("\u{1B}[31m", with: "").replacing("\u{1B}[0m", with: "") }
+        #expect(bare == plain.lines)
+        #expect(style.applied(to: "") == "")
+    }
 }

@@ -11,6 +11,8 @@ package struct Console: Sendable {
     package var isErrorTerminal = false
     /// The columns of the terminal that shows the output.
     package var width: Int?
+    /// The lines of that terminal.
+    package var height: Int?
     /// Writes results.
     package var write: @Sendable (String) throws -> Void
     /// Writes notices, questions and errors; what cannot be written is lost.
@@ -19,17 +21,25 @@ package struct Console: Sendable {
     package var readLine: @Sendable () throws -> String?
     /// Reads all input.
     package var readAll: @Sendable () throws -> Data
+    /// Runs another program at these streams, or at none when it is to be quiet, and returns its status.
+    package var run: @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32
+    /// Waits for some milliseconds; throws when the person presses Ctrl-C meanwhile.
+    package var wait: @Sendable (_ milliseconds: Int32) throws -> Void
 
     /// Describes streams that are no terminals.
     package init(
         write: @escaping @Sendable (String) throws -> Void, writeError: @escaping @Sendable (String) -> Void,
         readLine: @escaping @Sendable () throws -> String? = { nil },
-        readAll: @escaping @Sendable () throws -> Data = { Data() }
+        readAll: @escaping @Sendable () throws -> Data = { Data() },
+        run: @escaping @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32 = { _, _ in 127 },
+        wait: @escaping @Sendable (_ milliseconds: Int32) throws -> Void = { _ in throw TerminalError.interrupted }
     ) {
         self.write = write
         self.writeError = writeError
         self.readLine = readLine
         self.readAll = readAll
+        self.run = run
+        self.wait = wait
     }
 
     /// Whether there is somebody who can answer a question.
@@ -42,11 +52,16 @@ package struct Console: Sendable {
             write: { try StandardStream.output.write($0) },
             writeError: { try? StandardStream.error.write($0) },
             readLine: { try lines.readLine() },
-            readAll: { Data(try StandardStream.input.readAll()) })
+            readAll: { Data(try StandardStream.input.readAll()) },
+            run: { try ChildProcess.run($0, isQuiet: $1) },
+            wait: { try Interruption.wait(milliseconds: $0) })
         console.isInputTerminal = StandardStream.input.isTerminal
         console.isOutputTerminal = StandardStream.output.isTerminal
         console.isErrorTerminal = StandardStream.error.isTerminal
-        if console.isOutputTerminal { console.width = StandardStream.output.columns }
+        if console.isOutputTerminal {
+            console.width = StandardStream.output.columns
+            console.height = StandardStream.output.lines
+        }
         return console
     }
 }

@@ -49,7 +49,7 @@ struct LineEntry {
             switch try dispatcher.dispatch(words, in: conversation).answer {
             case .outcome(let outcome, .done), .outcome(let outcome, .dryRun): return .done(outcome)
             case .outcome(_, .unanswered(let error)): throw error
-            case .help, .dialogue: preconditionFailure("a conversation ran “\(Words.join(words))”")
+            case .help, .dialogue, .following: preconditionFailure("a conversation ran “\(Words.join(words))”")
             }
         } catch  where console.isInputTerminal {
             let presented = PresentedError(error, store: "the store")

@@ -10,19 +10,30 @@ struct Presenter {
     /// The options of the command, as far as they are known.
     var globals = GlobalOptions()
 
+    /// How many records a list has on the screen that results are shown on; nil where they go elsewhere.
+    var pageLength: Int? {
+        guard console.isOutputTerminal, globals.output == nil || globals.output == "-",
+            globals.format == nil || globals.format == .text
+        else { return nil }
+        // A title, what is said of the rest, and the next prompt are on the screen too.
+        return console.height.map { max($0 - 4, 10) }
+    }
+
     /// Writes a result to its destination and what is to be said about it to standard error.
     func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination
     ) throws -> ExitStatus {
         let format = globals.format ?? destination.usualFormat
         let width = destination.isTerminal ? console.width : nil
-        let text = outcome.written(as: format, width: width, isPlan: fate != .done)
+        let theme = usesColor(isTerminal: destination.isTerminal) ? Theme.report : [:]
+        let text = outcome.written(as: format, width: width, isPlan: fate != .done, theme: theme)
         // Text for readers is safe already, and has marks of its own for right-to-left names.
         try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         outcome.notices.forEach(notice)
         if destination.isTerminal, console.isErrorTerminal, !globals.quiet {
             for hint in outcome.hints { say(hint, after: "  ") }
         }
+        if fate == .done { Desktop(console: console, environment: environment).show(outcome.alerts) }
         switch fate {
         case .done: return outcome.complaint.map { show($0, store: "") } ?? .done
         case .dryRun(let digest):
@@ -41,7 +52,7 @@ struct Presenter {
         case .interrupted:
             if console.isErrorTerminal { console.writeError("\n") }
         case .refused, .usage, .store:
-            say(presented.message, after: prefix(color: "31"))
+            say(presented.message, after: prefix(Theme.error))
             for hint in presented.hints { say(hint, after: "  ") }
         }
         return presented.status
@@ -68,18 +79,22 @@ struct Presenter {
     }
 
     private func notice(_ text: String) {
-        if !globals.quiet { say(text, after: prefix(color: "33")) }
+        if !globals.quiet { say(text, after: prefix(Theme.notice)) }
     }
 
     /// The program's name before a message, in a color where colors are used.
-    private func prefix(color: String) -> String {
-        let usesColor =
-            switch globals.color {
-            case .always: true
-            case .never: false
-            case .auto: console.isErrorTerminal && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
-            }
-        return usesColor ? "\u{1B}[\(color)m\(Daybook.name):\u{1B}[0m " : "\(Daybook.name): "
+    private func prefix(_ style: TextStyle) -> String {
+        let name = "\(Daybook.name):"
+        return (usesColor(isTerminal: console.isErrorTerminal) ? style.applied(to: name) : name) + " "
+    }
+
+    /// Whether colors are used for what goes to a terminal, or elsewhere (https://no-color.org).
+    private func usesColor(isTerminal: Bool) -> Bool {
+        switch globals.color {
+        case .always: true
+        case .never: false
+        case .auto: isTerminal && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
+        }
     }
 
     private func say(_ text: String, after start: String) {

@@ -33,7 +33,7 @@ extension TerminalError: PresentableError {
         case .interrupted: .interrupted
         // Whoever reads has what they wanted.
         case .readerGone: .done
-        case .cannotRead, .cannotWrite: .refused
+        case .cannotRead, .cannotWrite, .cannotRun: .refused
         }
     }
 
@@ -43,6 +43,7 @@ extension TerminalError: PresentableError {
         case .readerGone: "nobody reads the output any more"
         case .cannotRead(let stream, let code): "\(stream.title) cannot be read: \(SystemReason(code).text)"
         case .cannotWrite(let stream, let code): "\(stream.title) cannot be written: \(SystemReason(code).text)"
+        case .cannotRun(let program, let code): "“\(program)” cannot be run: \(SystemReason(code).text)"
         }
     }
 }

@@ -12,15 +12,22 @@ package struct Environment: Sendable {
     package var zone: Zone
     /// The clock that tells the time where `DAYBOOK_NOW` does not.
     package var realClock: @Sendable () -> Date
+    /// The path of this program.
+    package var programPath: String
+    /// Whether systemd runs the system.
+    package var hasSystemd: Bool
 
     /// Describes an environment.
     package init(
-        variables: [String: String], userName: String, zone: Zone, realClock: @escaping @Sendable () -> Date
+        variables: [String: String], userName: String, zone: Zone, realClock: @escaping @Sendable () -> Date,
+        programPath: String = Daybook.name, hasSystemd: Bool = false
     ) {
         self.variables = variables
         self.userName = userName
         self.zone = zone
         self.realClock = realClock
+        self.programPath = programPath
+        self.hasSystemd = hasSystemd
     }
 
     /// The environment of this process.
@@ -28,7 +35,15 @@ package struct Environment: Sendable {
         let variables = ProcessInfo.processInfo.environment
         return Environment(
             variables: variables, userName: variables["LOGNAME"] ?? variables["USER"] ?? loginName, zone: .system,
-            realClock: { Date() })
+            realClock: { Date() }, programPath: ownPath,
+            // sd_booted(3)
+            hasSystemd: access("/run/systemd/system", F_OK) == 0)
+    }
+
+    private static var ownPath: String {
+        guard let path = realpath("/proc/self/exe", nil) else { return Daybook.name }
+        defer { free(path) }
+        return String(cString: path)
     }
 
     private static var loginName: String {
@@ -70,6 +85,33 @@ package struct Environment: Sendable {
         case .memory: ":memory:"
         case nil: "the store"
         }
+    }
+
+    /// Finds a program in the folders that `PATH` names; nil where it is not there.
+    func program(_ name: String) -> String? {
+        (self["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    }
+
+    /// The time at which a day without a time reminds: what `DAYBOOK_REMIND_AT` says, else nine o'clock.
+    func reminderTime() throws(EnvironmentError) -> TimeOfDay {
+        guard let text = self["DAYBOOK_REMIND_AT"] else { return TimeOfDay(hour: 9, minute: 0) ?? .midnight }
+        guard let time = TimeOfDay(text) else { throw .unreadableReminderTime(text) }
+        return time
+    }
+
+    /// The user's folder for settings, or that of a program in it.
+    func settingsFolder() throws(EnvironmentError) -> String {
+        // A relative one is to be ignored (XDG Base Directory Specification).
+        if let folder = self["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder }
+        guard let home = self["HOME"] else { throw .noHome }
+        return home + "/.config"
+    }
+
+    /// This program's folder for what should outlive a run and is no setting.
+    func stateFolder() throws(EnvironmentError) -> String {
+        if let folder = self["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder + "/daybook" }
+        guard let home = self["HOME"] else { throw .noHome }
+        return home + "/.local/state/daybook"
     }
 
     private func defaultStore() throws(EnvironmentError) -> String {

@@ -4,6 +4,8 @@ package import Commands
 package enum EnvironmentError: Error, Equatable, Sendable {
     /// `DAYBOOK_NOW` is no date-time.
     case unreadableClock(String)
+    /// `DAYBOOK_REMIND_AT` is no time.
+    case unreadableReminderTime(String)
     /// Nothing tells where the user's files are.
     case noHome
     /// A kind of store that this version does not have.
@@ -16,7 +18,8 @@ extension EnvironmentError: PresentableError {
     package var message: String {
         switch self {
         case .unreadableClock(let text): "DAYBOOK_NOW: “\(text)” is no date and time"
-        case .noHome: "nothing says where the store is: HOME is not set"
+        case .unreadableReminderTime(let text): "DAYBOOK_REMIND_AT: “\(text)” is no time"
+        case .noHome: "nothing says where the files of the user are: HOME is not set"
         case .storeNotOffered(let text): "\(text): this version keeps its store in a file, not on a server"
         }
     }
@@ -24,6 +27,7 @@ extension EnvironmentError: PresentableError {
     package var hints: [String] {
         switch self {
         case .unreadableClock: ["write it as 2026-11-30T10:00:00, or unset it"]
+        case .unreadableReminderTime: ["write it as 09:00, or unset it"]
         case .noHome: ["name the store: --store FILE"]
         case .storeNotOffered: ["name a file: --store FILE"]
         }

@@ -34,7 +34,8 @@ package enum StoreLocation: Hashable, Sendable {
         close(descriptor)
     }
 
-    private static func makeFolders(above path: String) throws {
+    /// Makes the folders that a path leads through, for the owner's eyes only.
+    static func makeFolders(above path: String) throws {
         for (place, character) in zip(path.indices, path).dropFirst() where character == "/" {
             let folder = String(path[..<place])
             guard mkdir(folder, 0o700) != 0, errno != EEXIST else { continue }

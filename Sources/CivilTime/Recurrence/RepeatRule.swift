@@ -48,6 +48,9 @@ package struct RepeatRule: Sendable, Equatable {
         self.basis = basis
         self.end = end
     }
+
+    /// Whether it goes by the terms and holidays of a school.
+    package var needsSchool: Bool { cycle == .schoolDays }
 }
 
 extension RepeatRule: CustomStringConvertible {

@@ -18,13 +18,13 @@ package struct DateSetting: Sendable {
     package var weekStart: Weekday
     /// The order of the numbers in `12/24/2026`; without one, such dates are refused.
     package var slashOrder: SlashOrder?
-    /// Terms and holidays.
-    package var school: SchoolCalendar
+    /// Terms and holidays; nil where they have not been looked up, and words that need them ask for that.
+    package var school: SchoolCalendar?
 
     /// Describes a setting by what the clock shows.
     package init(
         now: CivilDateTime, zone: Zone, weekStart: Weekday = .monday, slashOrder: SlashOrder? = nil,
-        school: SchoolCalendar = SchoolCalendar()
+        school: SchoolCalendar? = SchoolCalendar()
     ) {
         self.now = now
         self.zone = zone
@@ -40,4 +40,18 @@ package struct DateSetting: Sendable {
 
     /// The civil date of the moment.
     package var today: CivilDate { now.date }
+
+    /// Reads without terms and holidays, and once more with them where a word needs them.
+    package func looking<R>(
+        up school: () throws -> SchoolCalendar, _ read: (DateSetting) throws -> R
+    ) throws -> R {
+        var setting = self
+        setting.school = nil
+        do {
+            return try read(setting)
+        } catch CivilTimeError.termsNeeded {
+            setting.school = try school()
+            return try read(setting)
+        }
+    }
 }

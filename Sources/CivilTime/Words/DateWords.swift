@@ -164,7 +164,7 @@ extension DateWords {
 
     private func isKnown(_ word: DateWord) -> Bool {
         if ["next", "in", "at", "now", "week", "month", "+", "-"].contains(word.text) { return true }
-        if Span.count(word.text) != nil || Span.Unit(word.text) != nil { return true }
+        if Span.count(word.text) != nil || Span.Unit(word.text) != nil || PeriodWord(word.text) != nil { return true }
         let span = try? Span.read([word])
         let time = try? ClockText.time(word.text)
         let day = try? DayWords(setting: setting).day([word])

@@ -21,7 +21,7 @@ struct DayWords {
         default: break
         }
         if let period = PeriodWord(word) {
-            guard let date = period.date(in: setting) else {
+            guard let date = try period.date(in: setting) else {
                 throw period.period == .term ? .noTerm(word, from: setting.today) : .outOfCalendar(word)
             }
             return date

@@ -29,7 +29,7 @@ struct PeriodWord: Equatable {
     }
 
     /// Finds the date, unless it is out of the calendar or of the terms that are known.
-    func date(in setting: DateSetting) -> CivilDate? {
+    func date(in setting: DateSetting) throws(CivilTimeError) -> CivilDate? {
         let today = setting.today
         switch period {
         case .week:
@@ -38,7 +38,8 @@ struct PeriodWord: Equatable {
         case .workWeek:
             return edge == .start ? today.next(.monday) : today.adding(days: Weekday.friday.days(since: today.weekday))
         case .term:
-            return edge == .start ? setting.school.startOfTerm(after: today) : setting.school.endOfTerm(from: today)
+            guard let school = setting.school else { throw .termsNeeded }
+            return edge == .start ? school.startOfTerm(after: today) : school.endOfTerm(from: today)
         case .month: return edge(of: 1, today)
         case .quarter: return edge(of: 3, today)
         case .year: return edge(of: 12, today)

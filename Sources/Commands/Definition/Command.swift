@@ -1,7 +1,7 @@
 /// One command: how it is typed, what the help says about it, and what it does.
 package struct Command: Sendable {
     /// What a command does, by what it needs while it runs.
-    package enum Body: Sendable {
+    package indirect enum Body: Sendable {
         /// Works without a store.
         case standalone(@Sendable (Invocation, Surroundings) throws -> Outcome)
         /// Looks at the store and changes nothing.
@@ -10,6 +10,12 @@ package struct Command: Sendable {
         case reports(@Sendable (Invocation, Session) throws -> Outcome)
         /// Changes the store; runs in one transaction, perhaps more than once until its plan is agreed to.
         case writes(@Sendable (Invocation, Session) throws -> Outcome)
+        /// Writes down what the program remembers for itself: like a change, but no entry in the history, nor undone.
+        case remembers(@Sendable (Invocation, Session) throws -> Outcome)
+        /// Runs a command whenever its time has come, until the person ends it.
+        case follows(@Sendable (Invocation, Session) throws -> Following)
+        /// Does one or the other, as the options say.
+        case varies(@Sendable (Invocation) throws -> Body)
         /// Works on the store as a whole, outside transactions: plans first, and acts when that is agreed to.
         case maintains(@Sendable (Invocation, Premises) throws -> Maintenance)
         /// Talks with the person, line by line.
@@ -30,13 +36,16 @@ package struct Command: Sendable {
     package let variants: [Variant]
     /// Lines worth copying.
     package let examples: [Example]
+    /// Makes a form for the person's editor, for when no option says what to change; nil for no editor.
+    package let form: (@Sendable (Invocation, Session) throws -> DraftForm)?
     /// What it does.
     package let body: Body
 
     /// Describes a command; `path` is typed as in "grade set".
     package init(
         _ path: String, abstract: String, discussion: String? = nil, arguments: [Argument] = [],
-        options: [Option] = [], variants: [Variant] = [], examples: [Example] = [], body: Body
+        options: [Option] = [], variants: [Variant] = [], examples: [Example] = [],
+        form: (@Sendable (Invocation, Session) throws -> DraftForm)? = nil, body: Body
     ) {
         self.path = path.split(separator: " ").map(String.init)
         self.abstract = abstract
@@ -45,6 +54,7 @@ package struct Command: Sendable {
         self.options = options
         self.variants = variants
         self.examples = examples
+        self.form = form
         self.body = body
     }
 

@@ -1,3 +1,4 @@
+package import CivilTime
 package import Storage
 
 /// What a domain brings: the one registration through which everything else finds it.
@@ -14,11 +15,20 @@ package struct DomainModule: Sendable {
     package let commands: [Command]
     /// The foreign file formats it reads.
     package let formats: [ForeignFormat]
+    /// Looks up terms and holidays, for dates in words; nil for a domain that has none.
+    package let schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)?
+    /// Finds what a text occurs in; nil for a domain that is not searched.
+    package let search: (@Sendable (SearchText, Session) throws -> [SearchHit])?
+    /// Tells what is worth knowing today; nil for a domain that has nothing to say.
+    package let today: (@Sendable (Session) throws -> TodayPart)?
 
     /// Describes a domain.
     package init(
         name: String, version: Schema.Version = Schema.Version(1, 0, 0), models: [any PersistentModel.Type] = [],
-        migrationPlan: (any SchemaMigrationPlan.Type)? = nil, commands: [Command], formats: [ForeignFormat] = []
+        migrationPlan: (any SchemaMigrationPlan.Type)? = nil, commands: [Command], formats: [ForeignFormat] = [],
+        schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)? = nil,
+        search: (@Sendable (SearchText, Session) throws -> [SearchHit])? = nil,
+        today: (@Sendable (Session) throws -> TodayPart)? = nil
     ) {
         self.name = name
         self.version = version
@@ -26,5 +36,8 @@ package struct DomainModule: Sendable {
         self.migrationPlan = migrationPlan
         self.commands = commands
         self.formats = formats
+        self.schoolCalendar = schoolCalendar
+        self.search = search
+        self.today = today
     }
 }

@@ -38,7 +38,8 @@ package struct GlobalOptions: Equatable, Sendable {
     package init() {}
 
     /// The options with the places that a conversation was started with, where they say nothing of their own.
-    package func inheriting(_ outer: GlobalOptions) -> GlobalOptions {
+    package func inheriting(_ outer: GlobalOptions?) -> GlobalOptions {
+        guard let outer else { return self }
         var merged = self
         merged.store = store ?? outer.store
         merged.course = course ?? outer.course

@@ -25,13 +25,24 @@ package struct Invocation: Sendable {
     package internal(set) var globals: GlobalOptions
     let values: [String: [Value]]
     let flags: Set<String>
+    /// The form that was edited to make this; the record must still be like that.
+    var form: DraftForm?
 
     /// The same invocation with an option that is chosen from words.
     func choosing(_ word: String, option: String) -> Invocation {
         declared(option)
         return Invocation(
             command: command, words: words + ["--" + option, word], globals: globals,
-            values: values.merging([option: [.text(word)]]) { $1 }, flags: flags)
+            values: values.merging([option: [.text(word)]]) { $1 }, flags: flags, form: form)
+    }
+
+    /// What the command does, as the options say.
+    package var body: Command.Body {
+        get throws {
+            var body = command.body
+            while case .varies(let choose) = body { body = try choose(self) }
+            return body
+        }
     }
 
     /// The words as one line, as the history keeps it.

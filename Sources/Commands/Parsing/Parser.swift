@@ -13,14 +13,20 @@ package struct Parser {
     private let registry: Registry
     private let program: String
     private let dates: () -> DateSetting
+    private let school: (GlobalOptions) throws -> SchoolCalendar
 
     /// Makes a parser for the commands of a registry; `program` begins usage lines and is empty in the shell.
     ///
-    /// `dates` is what date words are read against; it is asked when there are any.
-    package init(registry: Registry, program: String = "", dates: @escaping () -> DateSetting) {
+    /// `dates` is what date words are read against, `school` looks terms and holidays up in the store that the options
+    /// mean; they are asked when there are such words.
+    package init(
+        registry: Registry, program: String = "", dates: @escaping () -> DateSetting,
+        school: @escaping (GlobalOptions) throws -> SchoolCalendar = { _ in SchoolCalendar() }
+    ) {
         self.registry = registry
         self.program = program
         self.dates = dates
+        self.school = school
     }
 
     /// Reads the words after the program's name.
@@ -35,7 +41,8 @@ package struct Parser {
         let command = try command(in: lexer)
         let usage = Usage(program: program).lines(of: command)
         if let problem = lexer.problem { throw error(for: problem, command: command, usage: usage) }
-        let reading = Reading(command: command, lexer: lexer, words: words, usage: usage, dates: dates)
+        let reading = Reading(
+            command: command, lexer: lexer, words: words, usage: usage, dates: dates, school: school)
         return .invocation(try reading.invocation())
     }
 

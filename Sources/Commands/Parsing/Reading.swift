@@ -8,46 +8,70 @@ struct Reading {
     private let words: [String]
     private let usage: [String]
     private let dates: () -> DateSetting
+    private let school: (GlobalOptions) throws -> SchoolCalendar
     private let form: Form
 
     init(
-        command: Command, lexer: Lexer, words: [String], usage: [String], dates: @escaping () -> DateSetting
+        command: Command, lexer: Lexer, words: [String], usage: [String], dates: @escaping () -> DateSetting,
+        school: @escaping (GlobalOptions) throws -> SchoolCalendar
     ) {
         self.command = command
         self.lexer = lexer
         self.words = words
         self.usage = usage
         self.dates = dates
+        self.school = school
         let given = Set(lexer.options.map(\.name))
         form = command.forms.first { form in form.choice.map(given.contains) ?? false } ?? command.forms[0]
     }
 
-    func invocation() throws(CommandError) -> Invocation {
-        let globalNames = Set(GlobalOptions.table.map(\.name))
-        var globals = GlobalOptions()
+    func invocation() throws -> Invocation {
+        let globals = try globalOptions()
+        let own = lexer.options.filter { !Self.isGlobal($0) }
+        let options = try distinct(own) { try ownOption($0.name) }
         var values: [String: [Invocation.Value]] = [:]
         var flags: Set<String> = []
-        var seen: Set<String> = []
-        for given in lexer.options {
-            let isGlobal = globalNames.contains(given.name)
-            let option = try isGlobal ? GlobalOptions.table.first { $0.name == given.name }! : ownOption(given.name)
-            guard seen.insert(option.name).inserted || option.isRepeatable else {
-                throw .repeatedOption(option: "--" + option.name, usage: usage)
-            }
-            let value = try read(given, option)
-            if isGlobal {
-                globals.take(option.name, value)
-            } else if let value {
+        for (given, option) in zip(own, options) {
+            if let value = try read(given, option, globals) {
                 values[option.name, default: []].append(value)
             } else {
                 flags.insert(option.name)
             }
         }
-        for option in form.options where option.isRequired && !seen.contains(option.name) {
-            throw .missingOption(option: "--" + option.name, usage: usage)
+        for option in form.options where option.isRequired && values[option.name] == nil {
+            throw CommandError.missingOption(option: "--" + option.name, usage: usage)
         }
-        try readArguments(into: &values)
+        try readArguments(into: &values, globals)
         return Invocation(command: command, words: words, globals: globals, values: values, flags: flags)
+    }
+
+    /// The options that every command accepts; they come first, as dates may be looked up in the store that they name.
+    private func globalOptions() throws -> GlobalOptions {
+        let given = lexer.options.filter(Self.isGlobal)
+        let options = try distinct(given) { given in GlobalOptions.table.first { $0.name == given.name }! }
+        var globals = GlobalOptions()
+        for (given, option) in zip(given, options) {
+            globals.take(option.name, try read(given, option, globals))
+        }
+        return globals
+    }
+
+    private static func isGlobal(_ given: Lexer.GivenOption) -> Bool {
+        GlobalOptions.table.contains { $0.name == given.name }
+    }
+
+    /// Finds what each name means; refuses one that is there twice and may not be.
+    private func distinct(
+        _ given: [Lexer.GivenOption], _ option: (Lexer.GivenOption) throws -> Option
+    ) throws -> [Option] {
+        var seen: Set<String> = []
+        return try given.map { given in
+            let option = try option(given)
+            guard seen.insert(option.name).inserted || option.isRepeatable else {
+                throw CommandError.repeatedOption(option: "--" + option.name, usage: usage)
+            }
+            return option
+        }
     }
 
     /// Finds an option of the form meant, or says why it does not belong here.
@@ -65,7 +89,9 @@ struct Reading {
         throw .unknownOption(option: "--" + name, nearest: nearest, usage: usage)
     }
 
-    private func read(_ given: Lexer.GivenOption, _ option: Option) throws(CommandError) -> Invocation.Value? {
+    private func read(
+        _ given: Lexer.GivenOption, _ option: Option, _ globals: GlobalOptions
+    ) throws -> Invocation.Value? {
         let kind: ValueKind
         switch option.value {
         case .none: return nil
@@ -75,18 +101,21 @@ struct Reading {
         guard let text = given.value else { return nil }
         if option.isClearable, text.withoutOuterBlanks.isEmpty { return .cleared }
         let reader = ValueReader(
-            name: "--" + option.name, kind: kind, usage: usage, dates: dates, isClearable: option.isClearable)
+            name: "--" + option.name, kind: kind, usage: usage, dates: dates, school: { try school(globals) },
+            isClearable: option.isClearable)
         return try reader.read(text)
     }
 
-    private func readArguments(into values: inout [String: [Invocation.Value]]) throws(CommandError) {
+    private func readArguments(into values: inout [String: [Invocation.Value]], _ globals: GlobalOptions) throws {
         var rest = lexer.plain.dropFirst(command.path.count)
         for argument in form.arguments {
             guard let word = rest.first else {
                 if argument.arity == .optional { continue }
-                throw .missingArgument(placeholder: argument.placeholder, usage: usage)
+                throw CommandError.missingArgument(placeholder: argument.placeholder, usage: usage)
             }
-            let reader = ValueReader(name: argument.placeholder, kind: argument.kind, usage: usage, dates: dates)
+            let reader = ValueReader(
+                name: argument.placeholder, kind: argument.kind, usage: usage, dates: dates,
+                school: { try school(globals) })
             switch argument.arity {
             case .one, .optional:
                 rest.removeFirst()
@@ -101,7 +130,7 @@ struct Reading {
                 rest = []
             }
         }
-        if let word = rest.first { throw .surplusArgument(word: word, usage: usage) }
+        if let word = rest.first { throw CommandError.surplusArgument(word: word, usage: usage) }
     }
 }
 

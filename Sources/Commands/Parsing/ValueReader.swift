@@ -11,12 +11,14 @@ struct ValueReader {
     let usage: [String]
     /// What date words are read against.
     let dates: () -> DateSetting
+    /// Looks up terms and holidays, for words that need them.
+    let school: () throws -> SchoolCalendar
     /// Whether a word such as `none` takes away what is stored.
     var isClearable = false
 
-    func read(_ input: String) throws(CommandError) -> Invocation.Value {
+    func read(_ input: String) throws -> Invocation.Value {
         let text = input.withoutOuterBlanks
-        guard text.isVisible else { throw .emptyValue(of: name, usage: usage) }
+        guard text.isVisible else { throw CommandError.emptyValue(of: name, usage: usage) }
         switch kind {
         case .text, .file, .record:
             return .text(text)
@@ -33,11 +35,12 @@ struct ValueReader {
         }
         var nearest: [String] = []
         if case .choice(let words) = kind { nearest = Suggestion.nearest(to: text, among: words) }
-        throw .unreadableValue(input: text, of: name, expected: kind.description, nearest: nearest, usage: usage)
+        throw CommandError.unreadableValue(
+            input: text, of: name, expected: kind.description, nearest: nearest, usage: usage)
     }
 
     /// Reads a day in words or in numbers; what is a date but no day, such as a time, is nil.
-    private func date(_ text: String) throws(CommandError) -> Invocation.Value? {
+    private func date(_ text: String) throws -> Invocation.Value? {
         if let date = CivilDate(rawValue: text) { return .date(date) }
         switch try reading(text).when {
         case .day(let date): return .date(date)
@@ -47,7 +50,7 @@ struct ValueReader {
     }
 
     /// Reads a day or a time; that it is to be at some time or other names none, and is nil.
-    private func when(_ text: String) throws(CommandError) -> Invocation.Value? {
+    private func when(_ text: String) throws -> Invocation.Value? {
         let reading = try reading(text)
         switch reading.when {
         case .day, .moment: return .when(reading)
@@ -56,11 +59,11 @@ struct ValueReader {
         }
     }
 
-    private func reading(_ text: String) throws(CommandError) -> DateReading {
+    private func reading(_ text: String) throws -> DateReading {
         do {
-            return try DateWords(dates()).read(text)
-        } catch {
-            throw .unreadableDate(error, of: name, usage: usage)
+            return try dates().looking(up: school) { try DateWords($0).read(text) }
+        } catch let error as CivilTimeError {
+            throw CommandError.unreadableDate(error, of: name, usage: usage)
         }
     }
 

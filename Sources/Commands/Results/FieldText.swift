@@ -11,7 +11,7 @@ extension FieldValue {
         case .boolean(let boolean): .boolean(boolean)
         case .record(let record): record.json
         case .list(let values): .array(values.map(\.json))
-        case .worded(let value, _): value.json
+        case .worded(let value, _), .toned(let value, _): value.json
         }
     }
 
@@ -27,6 +27,7 @@ extension FieldValue {
         case .record(let record): record["name"]?.cell ?? .text(record.line)
         case .list(let values): .text(values.map(\.cell.plainText).joined(separator: "; "))
         case .worded(let value, let words): .worded(value.cell, words)
+        case .toned(let value, let tone): .toned(value.cell, tone)
         }
     }
 }

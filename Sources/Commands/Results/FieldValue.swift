@@ -1,4 +1,5 @@
 package import Foundation
+package import Reports
 
 /// The value of one field of a record.
 package indirect enum FieldValue: Equatable, Sendable {
@@ -20,6 +21,8 @@ package indirect enum FieldValue: Equatable, Sendable {
     case list([FieldValue])
     /// A value that text says in words for readers.
     case worded(FieldValue, String)
+    /// A value that means something beyond itself, which text shows by a color where there are colors.
+    case toned(FieldValue, Report.Tone)
 
     /// Returns the text, or null for none.
     package static func text(ifAny text: String?) -> FieldValue { text.map(FieldValue.text) ?? .null }

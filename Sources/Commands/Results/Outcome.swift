@@ -26,6 +26,8 @@ package struct Outcome: Sendable {
     package var hints: [String]
     /// What must be agreed to before the change is kept.
     package var confirmation: Confirmation?
+    /// What is to be shown on the desktop when the change is kept.
+    package var alerts: [Alert] = []
     /// What is wrong all the same; it is shown after the result, and the command ends as it says.
     package var complaint: CommandError?
 

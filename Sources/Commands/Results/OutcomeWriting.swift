@@ -1,18 +1,20 @@
 package import Reports
 
 extension Outcome {
-    /// Writes the result in a format; `width` is for text, `bom` for TSV and CSV, a plan says that nothing was changed.
-    package func written(as format: ReportFormat, width: Int? = nil, bom: Bool = false, isPlan: Bool = false) -> String
-    {
+    /// Writes the result in a format; `width` and `theme` are for text, `bom` for TSV and CSV, a plan says that nothing
+    /// was changed.
+    package func written(
+        as format: ReportFormat, width: Int? = nil, bom: Bool = false, isPlan: Bool = false, theme: Report.Theme = [:]
+    ) -> String {
         switch (body, format) {
         case (.nothing, _): ""
         case (.text(let text), _): text
-        case (.report(let report), _): report.written(as: format, width: width, bom: bom)
+        case (.report(let report), _): report.written(as: format, width: width, bom: bom, theme: theme)
         case (.list(let list), .json): JSONWriter().write(.array(list.records.map(\.json)))
-        case (.list(let list), .text): list.textReport.written(as: .text, width: width)
+        case (.list(let list), .text): list.textReport.written(as: .text, width: width, theme: theme)
         case (.list(let list), _): list.dataReport.written(as: format, bom: bom)
         case (.one(let record), .json): JSONWriter().write(record.json)
-        case (.one(let record), .text): record.textReport.written(as: .text, width: width)
+        case (.one(let record), .text): record.textReport.written(as: .text, width: width, theme: theme)
         case (.one(let record), _): record.dataReport.written(as: format, bom: bom)
         case (.changes(let changes), .json): JSONWriter().write(.array(changes.map(\.record.json)))
         case (.changes(let changes), .text): Report(title: "", notes: changes.lines(isPlan: isPlan)).written(as: .text)

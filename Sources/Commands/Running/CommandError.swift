@@ -85,7 +85,7 @@ extension CommandError: PresentableError {
         case .declined: "nothing was changed"
         case .planChanged(let expected, let actual):
             "the plan is no longer \(expected) but \(actual), so nothing was changed"
-        case .noDryRun(let command): "“\(command)” stores each line as it is entered, so --dry-run does not go with it"
+        case .noDryRun(let command): "“\(command)” stores one thing after another, so --dry-run does not go with it"
         case .flawedTable(let flaw): "the table of commands is flawed: \(flaw)"
         }
     }

@@ -30,12 +30,21 @@ package struct Dispatcher {
 
     /// Runs the command that the words mean; inside a conversation it goes to the same store and the same batch.
     package func dispatch(_ words: [String], in conversation: Conversation? = nil) throws -> Response {
-        try answer(parse(words), in: conversation)
+        try answer(parse(words, in: conversation), in: conversation)
     }
 
     /// Finds out what the words mean, without doing anything.
-    package func parse(_ words: [String]) throws -> Parser.Result {
-        try Parser(registry: registry, program: program, dates: { surroundings().dates }).parse(words)
+    package func parse(_ words: [String], in conversation: Conversation? = nil) throws -> Parser.Result {
+        let parser = Parser(
+            registry: registry, program: program, dates: { surroundings().dates },
+            school: { try school($0.inheriting(conversation?.globals)) })
+        return try parser.parse(words)
+    }
+
+    /// Looks up terms and holidays in the store that the options mean.
+    private func school(_ globals: GlobalOptions) throws -> SchoolCalendar {
+        let context = try openStore(globals, false)
+        return try context.read { try surroundings().services.schoolCalendar(context) }
     }
 
     /// Does what parsed words mean.
@@ -46,9 +55,37 @@ package struct Dispatcher {
             return Response(globals: GlobalOptions(), answer: .help(text))
         case .invocation(var invocation):
             if let conversation { invocation.globals = invocation.globals.inheriting(conversation.globals) }
-            let answer = try decided(invocation) { try run($0, batch: conversation?.batch) }
+            let decide = { (invocation: Invocation) in
+                try decided(invocation) { try run($0, batch: conversation?.batch) }
+            }
+            let answer = try drafted(invocation, in: conversation, decide) ?? decide(invocation)
             return Response(globals: invocation.globals, answer: answer)
         }
+    }
+
+    /// Lets the person edit a form where no option says what to change; nil for a command that has none.
+    private func drafted(
+        _ invocation: Invocation, in conversation: Conversation?, _ run: (Invocation) throws -> Response.Answer
+    ) throws -> Response.Answer? {
+        let surroundings = surroundings()
+        guard let makeForm = invocation.command.form, let edit = surroundings.services.edit,
+            !invocation.command.allOptions.contains(where: { invocation.has($0.name) })
+        else { return nil }
+        let session = Session(
+            context: try openStore(invocation.globals, false), surroundings: surroundings, batch: conversation?.batch)
+        let form = try session.context.read { try makeForm(invocation, session) }
+        var answer: Response.Answer?
+        let isTaken = try edit(form.draft) { text in
+            let words = invocation.words.adding(options: try form.words(changedIn: text))
+            guard words != invocation.words, case .invocation(var edited) = try parse(words, in: conversation) else {
+                return
+            }
+            edited.globals = invocation.globals
+            edited.form = form
+            answer = try run(edited)
+        }
+        guard isTaken, let answer else { throw CommandError.declined }
+        return answer
     }
 
     /// Asks what a command cannot decide by itself, with nothing locked, and runs it again with the answer.
@@ -68,9 +105,10 @@ package struct Dispatcher {
 
     private func run(_ invocation: Invocation, batch: String?) throws -> Response.Answer {
         let surroundings = surroundings()
-        let label = TransactionLabel(
+        let body = try invocation.body
+        var label = TransactionLabel(
             time: surroundings.now, author: surroundings.author, command: invocation.line, batch: batch)
-        switch invocation.command.body {
+        switch body {
         case .standalone(let run): return .outcome(try run(invocation, surroundings), .done)
         case .maintains(let plan):
             let premises = Premises(
@@ -78,42 +116,74 @@ package struct Dispatcher {
             let run = MaintenanceRun(maintenance: try plan(invocation, premises))
             let (outcome, fate) = try run.carryOut(invocation.globals, confirm: surroundings.services.confirm)
             return .outcome(outcome, fate)
-        case .reads, .reports, .writes, .interactive:
-            return try run(invocation, label, surroundings)
+        case .remembers: label.isRecorded = false
+        default: break
         }
+        let session = Session(
+            context: try openStore(invocation.globals, invocation.changesStore(body)), surroundings: surroundings,
+            batch: batch)
+        return try run(invocation, body, label, session)
     }
 
     private func run(
-        _ invocation: Invocation, _ label: TransactionLabel, _ surroundings: Surroundings
+        _ invocation: Invocation, _ body: Command.Body, _ label: TransactionLabel, _ session: Session
     ) throws -> Response.Answer {
-        let session = Session(
-            context: try openStore(invocation.globals, invocation.changesStore), surroundings: surroundings,
-            batch: label.batch)
-        switch invocation.command.body {
-        case .standalone, .maintains: preconditionFailure("“\(invocation.command.name)” opens its own store")
+        switch body {
+        case .standalone, .maintains, .varies: preconditionFailure("“\(invocation.command.name)” opens its own store")
         case .reads(let run):
             return .outcome(try session.context.read { try run(invocation, session) }, .done)
         case .reports(let run) where !invocation.isHandedOut:
             return .outcome(try session.context.read { try run(invocation, session) }, .done)
-        case .writes(let run), .reports(let run):
+        case .writes(let run), .reports(let run), .remembers(let run):
             let change = PlannedChange(
-                make: { try run(invocation, session) }, transact: { try transact(session.context, label, $0) })
-            let (outcome, fate) = try change.carryOut(invocation.globals, confirm: surroundings.services.confirm)
+                make: {
+                    try checkForm(of: invocation, session)
+                    return try run(invocation, session)
+                },
+                transact: { try transact(session.context, label, $0) })
+            let (outcome, fate) = try change.carryOut(invocation.globals, confirm: session.services.confirm)
             return .outcome(outcome, fate)
         case .interactive(let begin):
-            guard !invocation.globals.dryRun else { throw CommandError.noDryRun(command: invocation.command.name) }
-            // Two people may begin the same at the same second.
-            let batch = "\(surroundings.zone.civil(at: surroundings.now)) \(invocation.line) \(UUID().uuidString)"
-            let conversation = Conversation(batch: batch, globals: invocation.globals)
+            let conversation = try conversation(invocation, session)
             return .dialogue(try session.context.read { try begin(invocation, session) }, conversation)
+        case .follows(let begin):
+            let conversation = try conversation(invocation, session)
+            let following = try session.context.read { try begin(invocation, session) }
+            return .following(
+                following.words,
+                isDue: {
+                    let later = Session(context: session.context, surroundings: surroundings())
+                    return try later.context.read { try following.isDue(later) }
+                }, conversation)
         }
+    }
+
+    /// Refuses what was made of a form that the record has changed behind.
+    private func checkForm(of invocation: Invocation, _ session: Session) throws {
+        guard let form = invocation.form, let makeForm = invocation.command.form else { return }
+        guard try makeForm(invocation, session) == form else { throw DraftError.outdated(record: form.label) }
+    }
+
+    private func conversation(_ invocation: Invocation, _ session: Session) throws -> Conversation {
+        guard !invocation.globals.dryRun else { throw CommandError.noDryRun(command: invocation.command.name) }
+        // Two people may begin the same at the same second.
+        let batch = "\(session.zone.civil(at: session.now)) \(invocation.line) \(UUID().uuidString)"
+        return Conversation(batch: batch, globals: invocation.globals)
+    }
+}
+
+extension [String] {
+    /// The words with further options, before a `--` that ends options.
+    fileprivate func adding(options: [String]) -> [String] {
+        let end = firstIndex(of: "--") ?? endIndex
+        return self[..<end] + options + self[end...]
     }
 }
 
 extension Invocation {
     /// Whether running it may change a store that is there, or make one.
-    fileprivate var changesStore: Bool {
-        switch command.body {
+    fileprivate func changesStore(_ body: Command.Body) -> Bool {
+        switch body {
         case .reads: false
         case .reports: isHandedOut && !globals.dryRun
         default: !globals.dryRun

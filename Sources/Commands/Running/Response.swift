@@ -8,6 +8,8 @@ package struct Response {
         case outcome(Outcome, Fate)
         /// A conversation to be held.
         case dialogue(any LineDialogue, Conversation)
+        /// A command to be run whenever its time has come.
+        case following([String], isDue: () throws -> Bool, Conversation)
     }
 
     /// What became of the changes of a command.

@@ -1,4 +1,6 @@
+package import CivilTime
 package import Foundation
+package import Storage
 
 /// What commands may ask of the machine; the application gives it, tests give their own.
 package struct Services: Sendable {
@@ -18,6 +20,12 @@ package struct Services: Sendable {
     package var choose: (@Sendable (Choice) throws -> String?)?
     /// Makes the id of a new record of a kind and number; random, or the same in every run where the clock stands.
     package var newID: @Sendable (_ kind: String, _ number: Int) -> String
+    /// Runs another program without showing anything of it, and returns its status.
+    package var runProgram: @Sendable (_ words: [String]) throws -> Int32
+    /// Lets a person edit a draft, takes each version, and tells whether one was taken; `nil` where nobody can.
+    package var edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)?
+    /// Looks up the terms and holidays that a store has.
+    package var schoolCalendar: @Sendable (ModelContext) throws -> SchoolCalendar
 
     /// Makes a set of services.
     package init(
@@ -30,7 +38,10 @@ package struct Services: Sendable {
         writeFile: @escaping @Sendable (_ path: String, _ contents: Data, _ replaces: Bool) throws -> Void = noFiles,
         confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)? = nil,
         choose: (@Sendable (Choice) throws -> String?)? = nil,
-        newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString }
+        newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString },
+        runProgram: @escaping @Sendable (_ words: [String]) throws -> Int32 = { _ in 127 },
+        edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)? = nil,
+        schoolCalendar: @escaping @Sendable (ModelContext) throws -> SchoolCalendar = { _ in SchoolCalendar() }
     ) {
         self.readFile = readFile
         self.readForeign = readForeign ?? { ForeignFile(path: $0, data: try readFile($0)) }
@@ -40,6 +51,9 @@ package struct Services: Sendable {
         self.confirm = confirm
         self.choose = choose
         self.newID = newID
+        self.runProgram = runProgram
+        self.edit = edit
+        self.schoolCalendar = schoolCalendar
     }
 
     /// Refuses to write: what holds where nobody has said how.

@@ -26,4 +26,12 @@ package struct Session {
     package var today: CivilDate { surroundings.today }
     /// What may be asked of the machine.
     package var services: Services { surroundings.services }
+
+    /// Looks up the terms and holidays of the school.
+    package func school() throws -> SchoolCalendar { try services.schoolCalendar(context) }
+
+    /// Reads date words; terms are looked up where one of them needs them.
+    package func readingDates<R>(_ read: (DateSetting) throws -> R) throws -> R {
+        try surroundings.dates.looking(up: school, read)
+    }
 }

@@ -11,13 +11,16 @@ package struct Surroundings: Sendable {
     package let author: String
     /// What may be asked of the machine.
     package let services: Services
+    /// How many records a list has that nobody has limited; nil where it is not read on a screen.
+    package let pageLength: Int?
 
     /// Describes the surroundings.
-    package init(now: Date, zone: Zone, author: String, services: Services) {
+    package init(now: Date, zone: Zone, author: String, services: Services, pageLength: Int? = nil) {
         self.now = now
         self.zone = zone
         self.author = author
         self.services = services
+        self.pageLength = pageLength
     }
 
     /// The civil date of the moment.

@@ -1,3 +1,4 @@
+import CivilTime
 import Commands
 import Storage
 
@@ -5,6 +6,14 @@ extension ModelContext {
     /// All terms in the order in which they begin.
     func terms() throws -> [Term] {
         try fetch(FetchDescriptor<Term>()).sorted { ($0.start, $0.number) < ($1.start, $1.number) }
+    }
+
+    /// The days of all terms and their holidays, as dates in words need them.
+    func schoolCalendar() throws -> SchoolCalendar {
+        let terms = try terms()
+        return SchoolCalendar(
+            terms: terms.map { SchoolCalendar.Term(name: $0.name, days: $0.start...$0.end) },
+            holidays: terms.flatMap(\.holidays.spans).map { $0.start...$0.end })
     }
 }
 

@@ -9,11 +9,16 @@ public struct TransactionLabel: Sendable {
     public var command: String
     /// A name shared by transactions that belong together, such as one session of entry.
     public var batch: String?
+    /// Whether the history has it; what a program only notes for itself need not be there, and is never undone.
+    public var isRecorded: Bool
 
-    public init(time: Date? = nil, author: String = "", command: String = "", batch: String? = nil) {
+    public init(
+        time: Date? = nil, author: String = "", command: String = "", batch: String? = nil, isRecorded: Bool = true
+    ) {
         self.time = time
         self.author = author
         self.command = command
         self.batch = batch
+        self.isRecorded = isRecorded
     }
 }

@@ -4,7 +4,7 @@ import SQLite
 extension ModelContext {
     /// Writes the open transaction's entry and its changes; nothing when nothing changed.
     func writeHistory() throws {
-        guard let journal, store.keepsHistory else { return }
+        guard let journal, store.keepsHistory, journal.label.isRecorded else { return }
         let records = journal.log.records
         guard !records.isEmpty else { return }
         try store.writeHistory(journal.label, records, kind: .change, target: nil)

@@ -17,8 +17,7 @@ enum TodoCheck {
             let item = try TodoSearch(session.context).one(invocation.text("todo"))
             guard !item.checklist.isEmpty else { throw ToDoError.checklistEmpty(item: item.named) }
             let candidates = item.checklist.enumerated().map { NameMatch.Candidate(number: $0 + 1, name: $1.text) }
-            let line = try NameMatch(kind: "line of the checklist", candidates: candidates, fold: TextFold.fold)
-                .one(invocation.text("item"))
+            let line = try line(invocation.text("item"), of: item, candidates)
             item.checklist[line.number - 1].isTicked.toggle()
             let entry = item.checklist[line.number - 1]
             let left = item.checklist.count { !$0.isTicked }
@@ -27,4 +26,14 @@ enum TodoCheck {
                 "to-do \(item.named.label): \(line.label) \(entry.isTicked ? "ticked" : "not ticked any more"), \(rest)",
                 record: TodoRecord(item, session).record)
         })
+
+    private static func line(
+        _ input: String, of item: TodoItem, _ candidates: [NameMatch.Candidate]
+    ) throws -> NamedRecord {
+        do {
+            return try NameMatch(kind: "line of the checklist", candidates: candidates, fold: TextFold.fold).one(input)
+        } catch CommandError.notFound(_, let input, _) {
+            throw ToDoError.lineMissing(item: item.named, input: input)
+        }
+    }
 }

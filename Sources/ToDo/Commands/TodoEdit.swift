@@ -9,14 +9,17 @@ enum TodoEdit {
         "todo edit", abstract: "Changes something to do.",
         discussion: """
             Another day or time of something that comes again is for this once; --every changes how it comes again. A \
-            reminder moves along with the day or time it is due.
+            reminder moves along with the day or time it is due. Without options it opens in your editor ($VISUAL or \
+            $EDITOR): what you save is stored, and comes back with the reason where it would be refused.
             """,
         arguments: [Argument("todo", .record("to-do"), help: "The number, or a part of the title.")],
         options: [.value("title", "TEXT", help: "What is to be done.")] + .todo(isEdit: true),
         examples: [
             Example("todo edit 3 --due \"next friday\"", "Changes the day it is due."),
             Example("todo edit 3 --due none --priority low", "Takes the day it is due away and lets it press less."),
+            Example("todo edit 3", "Opens it in your editor."),
         ],
+        form: form,
         body: .writes(run))
 
     private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
@@ -30,6 +33,19 @@ enum TodoEdit {
             return Outcome(.changes([]), notices: ["\(subject) is like that already"])
         }
         return .change(sentence, record: TodoRecord(item, session).record)
+    }
+
+    private static func form(_ invocation: Invocation, _ session: Session) throws -> DraftForm {
+        let item = try TodoSearch(session.context).one(invocation.text("todo"))
+        return DraftForm(
+            of: "to-do", item.named,
+            fields: [
+                .init("title", item.title), .init("due", item.due?.typed), .init("start", item.start?.typed),
+                .init("priority", item.priority?.rawValue), .init("project", item.project),
+                .init("tag", all: item.tags), .init("remind", item.remind?.typed), .init("every", item.series?.rule),
+                .init("check", all: item.checklist.map(\.text)),
+            ],
+            text: .init("content", item.content))
     }
 
     private static func editTexts(of item: TodoItem, _ invocation: Invocation, _ edits: inout Edits) throws {

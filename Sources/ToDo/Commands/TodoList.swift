@@ -32,9 +32,10 @@ enum TodoList {
         }
         let filter = filter(invocation)
         let order = invocation.text(ifGiven: "sort").flatMap(TodoOrder.init(rawValue:)) ?? .added
-        let limit = invocation.integer(ifGiven: "limit")
-        var descriptor = FetchDescriptor<TodoItem>.items(complete: invocation.flag("done"))
-        if invocation.flag("all") { descriptor = .items }
+        let limit = Page.limit(invocation, session)
+        let isComplete = invocation.flag("all") ? nil : invocation.flag("done")
+        var descriptor = filter.descriptor(complete: isComplete, on: session.today)
+        let all = descriptor
         descriptor.relationshipKeyPathsForPrefetching = [\TodoItem.series]
         // Limit and order are the store's own where nothing else decides.
         if filter.isEmpty, order == .added { descriptor.fetchLimit = limit }
@@ -43,9 +44,12 @@ enum TodoList {
             filter.isEmpty
             ? fetched : fetched.filter { filter.matches($0, at: session.now, in: session.zone) }
         let items = order.sorted(matching, in: session.zone)
-        let shown = limit.map { Array(items.prefix($0)) } ?? items
+        let isWhole = limit.map { items.count < $0 } ?? true
+        let count = isWhole || descriptor.fetchLimit == nil ? items.count : try session.context.fetchCount(all)
+        let page = Page(of: count, invocation, session)
+        let shown = Array(items.prefix(page.size))
         let list = RecordList(todo: shown, blockers: try Blockers(in: session.context), session)
-        return Outcome(.list(list), hints: try hints(shown, session))
+        return Outcome(.list(list), hints: page.hints + (try hints(shown, session)))
     }
 
     private static func filter(_ invocation: Invocation) -> TodoFilter {

@@ -21,13 +21,13 @@ enum TodoRepeatPreview {
                 "todo repeat-preview \"FREQ=MONTHLY;BYDAY=2TU\" --start 2027-01-01 --count 6",
                 "Shows the second Tuesdays."),
         ],
-        body: .standalone { invocation, surroundings in
+        body: .reads { invocation, session in
             let count = invocation.integer("count")
             guard (1...most).contains(count) else { throw ToDoError.previewSize(count: count, most: most) }
             guard let start = PlannedTime(invocation.when("start").when) else {
                 throw invocation.unreadable("--start", "none", expected: "a day or a time")
             }
-            let repetition = try Repetition(invocation.text("rule"), from: start, surroundings)
+            let repetition = try Repetition(invocation.text("rule"), from: start, session)
             let records = repetition.dates(count: count).enumerated().map { index, date in
                 Record([
                     ("number", .integer(index + 1)), ("date", .date(date.rawValue)),

@@ -4,7 +4,8 @@ package import Storage
 /// Something to do.
 @Model
 package final class TodoItem {
-    #Index<TodoItem>([\.number], [\.isComplete, \.dateAdded], [\.place])
+    #Index<TodoItem>(
+        [\.number], [\.isComplete, \.dateAdded], [\.isComplete, \.due], [\.isComplete, \.remind], [\.place])
     #Unique<TodoItem>([\.series, \.occurrence])
     package var number: Int
     @Attribute(.unique) package var id: String

@@ -1,3 +1,4 @@
+import CivilTime
 import Foundation
 package import Storage
 
@@ -16,6 +17,24 @@ extension FetchDescriptor where T == TodoItem {
 
     /// All items, newest first.
     package static var items: Self { FetchDescriptor(sortBy: newestFirst) }
+
+    /// The items, done or open if that is asked, that are due on some days or near them and have a text in title or
+    /// content; newest first.
+    static func items(complete: Bool?, dueIn days: ClosedRange<CivilDate>?, containing text: String?) -> Self {
+        // A time in a zone far away may be on another day here; texts of times are in the order of their days.
+        let from = days?.lowerBound.adding(days: -2)?.rawValue ?? ""
+        let end = days?.upperBound.adding(days: 3)?.rawValue ?? "~"
+        let (isAny, isDone, isAnyDay) = (complete == nil, complete == true, days == nil)
+        let (isAnyText, text) = (text == nil, text ?? "")
+        return FetchDescriptor(
+            predicate: #Predicate {
+                (isAny || $0.isComplete == isDone)
+                    && (isAnyDay || ($0.due != nil && $0.due!.rawValue >= from && $0.due!.rawValue < end))
+                    && (isAnyText || $0.title.localizedStandardContains(text)
+                        || ($0.content ?? "").localizedStandardContains(text))
+            },
+            sortBy: newestFirst)
+    }
 
     /// The items that come before one in the order that a person gives, the nearest first.
     static func items(before item: TodoItem, limit: Int) -> Self {

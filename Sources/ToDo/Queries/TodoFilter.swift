@@ -19,6 +19,16 @@ struct TodoFilter {
     /// Whether it lets everything through.
     var isEmpty: Bool { due == nil && !isOverdue && search == nil && tags.isEmpty && project == nil }
 
+    /// Fetches what can be meant, newest first: done, open or both, and perhaps some more.
+    func descriptor(complete isComplete: Bool?, on today: CivilDate) -> FetchDescriptor<TodoItem> {
+        var days: ClosedRange<CivilDate>?
+        if case .on(let day) = due { days = day...day }
+        if isOverdue, days == nil { days = .earliest...today }
+        // Without anything to look for, the store's indexes find the rest.
+        guard search != nil || days != nil else { return isComplete.map(FetchDescriptor.items(complete:)) ?? .items }
+        return .items(complete: isComplete, dueIn: days, containing: search)
+    }
+
     /// Tells whether an item is meant.
     func matches(_ item: TodoItem, at now: Date, in zone: Zone) -> Bool {
         switch due {

@@ -126,17 +126,13 @@ extension PlannedTime: CustomStringConvertible {
         return date.withWeekday + clock + (zoneName.map { " " + $0 } ?? "")
     }
 
+    /// The time as it can be typed, as in "2026-12-04 17:00 Europe/Berlin".
+    package var typed: String {
+        date.rawValue + (time.map { " " + $0.short } ?? "") + (zoneName.map { " " + $0 } ?? "")
+    }
+
     /// The time as seen from a day, as in "tomorrow 17:00", "friday" and "3 days ago".
     package func words(from today: CivilDate) -> String {
-        let day: String
-        switch CivilDate.days(from: today, to: date) {
-        case 0: day = "today"
-        case 1: day = "tomorrow"
-        case -1: day = "yesterday"
-        case 2...6: day = date.weekday.name
-        case -6 ... -2: day = "\(CivilDate.days(from: date, to: today)) days ago"
-        default: day = date.rawValue
-        }
-        return day + (time.map { " " + $0.short } ?? "") + (zoneName.map { " " + $0 } ?? "")
+        return date.words(from: today) + (time.map { " " + $0.short } ?? "") + (zoneName.map { " " + $0 } ?? "")
     }
 }

@@ -38,6 +38,29 @@ import Testing
         #expect(try isSound())
     }
 
+    /// Of eight that look at the same time, one shows a reminder.
+    @Test func aReminderFiresOnceAmongEightProcesses() throws {
+        for title in ["One", "Two", "Three"] {
+            #expect(try program.run("todo", "add", title, "--remind", "2026-11-30").status == 0)
+        }
+        let watchers = try (1...8).map { _ in try program.start(["remind", "--format", "text"]) }
+        let runs = try watchers.map { try $0.wait() }
+        #expect(runs.allSatisfy { $0.status == 0 })
+        #expect(runs.map(\.output).joined() == "to-do #1 One\nto-do #2 Two\nto-do #3 Three\n")
+        #expect(try isSound())
+    }
+
+    /// Trap 16 of other to-do lists: whoever only looks leaves the file as it is.
+    @Test func lookingWritesNothing() throws {
+        #expect(try program.run("todo", "add", "One", "--due", "today", "--every", "daily").status == 0)
+        let before = try Data(contentsOf: URL(fileURLWithPath: program.scratch.path("daybook.store")))
+        for line in [["todo", "list"], ["todo", "agenda"], ["search", "one"], [], ["log"], ["report", "missing"]] {
+            _ = try program.start(line).wait()
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: program.scratch.path("daybook.store"))) == before)
+        #expect(try program.run("log").output.split(separator: "\n").count == 2)
+    }
+
     /// Eight add, complete and delete; all complete the same thing that comes again, and it comes again once.
     @Test func eightProcessesThatKeepOneToDoListLoseNothing() throws {
         #expect(try program.run("todo", "add", "Shared", "--due", "today", "--every", "daily").status == 0)

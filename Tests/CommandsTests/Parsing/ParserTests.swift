@@ -101,6 +101,21 @@ import Testing
         #expect(count == 1)
     }
 
+    /// Terms are looked up where a word needs them, in the store that is named, wherever that stands.
+    @Test func termsAreOnlyLookedUpForTheirWords() throws {
+        var stores: [String?] = []
+        let parser = Parser(registry: Samples.registry, dates: { Samples.dates }) { globals in
+            stores.append(globals.store)
+            return SchoolCalendar()
+        }
+        _ = try parser.parse(["quiz", "add", "Q", "--points", "20", "--due", "eom"])
+        #expect(stores == [])
+        #expect(throws: CommandError.self) {
+            try parser.parse(["quiz", "add", "Q", "--points", "20", "--due", "eot", "--store", "s"])
+        }
+        #expect(stores == ["s"])
+    }
+
     @Test func noneIsAnEmptyDate() throws {
         for word in ["none", "\"no date\""] {
             #expect(try #require(try Samples.invocation("student edit ana --due \(word)")).dateEdit("due") == .clear)

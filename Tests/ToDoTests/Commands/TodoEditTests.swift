@@ -46,7 +46,7 @@ import Testing
         #expect(
             try desk.output("todo edit 1 --check one --check three")
                 == "to-do #1 Call: checklist [x] one, [ ] two -> [x] one, [ ] three")
-        #expect(desk.refusal("todo check 1 four") == "1: there is no line of the checklist “four”")
+        #expect(desk.refusal("todo check 1 four") == "1: to-do #1 Call has no line “four” in its checklist")
         _ = try desk.outcome("todo edit 1 --check=")
         #expect(desk.refusal("todo check 1 1") == "1: to-do #1 Call has no checklist")
     }

@@ -37,10 +37,14 @@ struct TodoRecord {
         func planned(_ time: PlannedTime?) -> FieldValue {
             time.map { .worded(.date($0.rawValue), words($0)) } ?? .null
         }
+        let title = FieldValue.text(item.title)
         return Record([
-            ("number", .integer(item.number)), ("id", .text(item.id)), ("title", .text(item.title)),
-            ("content", content), ("dateAdded", instant(item.dateAdded)), ("due", planned(item.due)),
-            ("start", planned(item.start)), ("priority", .text(ifAny: item.priority?.rawValue)),
+            ("number", .integer(item.number)), ("id", .text(item.id)),
+            ("title", item.isComplete ? .toned(title, .done) : title),
+            ("content", content), ("dateAdded", instant(item.dateAdded)),
+            ("due", planned(item.due).toned(item.tone(at: now, in: zone))),
+            ("start", planned(item.start)),
+            ("priority", FieldValue.text(ifAny: item.priority?.rawValue).toned(item.priority?.tone)),
             ("project", .text(ifAny: item.project)), ("tags", .list(item.tags.map(FieldValue.text))),
             ("checklist", .list(item.checklist.map(\.value))),
             ("after", .list(blockers.map { .reference($0.named) })), ("isComplete", .boolean(item.isComplete)),
@@ -52,6 +56,34 @@ struct TodoRecord {
     private func instant(_ date: Date) -> FieldValue {
         let moment = zone.civil(at: date)
         return .worded(.date(moment.description), "\(moment.date) \(moment.time.description.prefix(5))")
+    }
+}
+
+extension FieldValue {
+    /// The value with a tone, if any; no value has none.
+    fileprivate func toned(_ tone: Report.Tone?) -> FieldValue {
+        guard let tone, self != .null else { return self }
+        return .toned(self, tone)
+    }
+}
+
+extension TodoItem {
+    /// How the time it is due is shown at a moment.
+    func tone(at now: Date, in zone: Zone) -> Report.Tone? {
+        guard !isComplete, let due else { return nil }
+        if due.isOver(at: now, in: zone) { return .overdue }
+        return due.day(in: zone) == zone.civil(at: now).date ? .today : nil
+    }
+}
+
+extension Priority {
+    /// How it is shown.
+    var tone: Report.Tone? {
+        switch self {
+        case .high: .high
+        case .medium: nil
+        case .low: .low
+        }
     }
 }
 

@@ -10,18 +10,13 @@ extension Series {
 }
 
 extension Repetition {
-    /// The occurrences of a rule as it is typed or stored.
+    /// The occurrences of a rule as it is typed or stored; terms are looked up where it needs them.
     init(_ rule: String, from anchor: PlannedTime, _ session: Session) throws {
-        try self.init(rule, from: anchor, session.surroundings)
-    }
-
-    /// The occurrences of a rule as it is typed or stored.
-    init(_ rule: String, from anchor: PlannedTime, _ surroundings: Surroundings) throws {
-        let dates = surroundings.dates
         do {
-            let rule = try RepeatWords(dates).read(rule)
-            self.init(rule, from: anchor, in: surroundings.zone, school: dates.school)
-        } catch {
+            let rule = try session.readingDates { try RepeatWords($0).read(rule) }
+            let school = rule.needsSchool ? try session.school() : SchoolCalendar()
+            self.init(rule, from: anchor, in: session.zone, school: school)
+        } catch let error as CivilTimeError {
             throw CommandError.unreadableDate(error, of: "RULE", usage: [])
         }
     }

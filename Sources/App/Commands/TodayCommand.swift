@@ -1,0 +1,59 @@
+import CivilTime
+import Commands
+import Reports
+
+/// `daybook` alone: what is worth knowing today, and what fits next.
+enum TodayCommand {
+    static func command(modules: [DomainModule]) -> Command {
+        Command(
+            "", abstract: "Shows what today brings, and what fits next.",
+            examples: [Example("--format json", "Today for a script.")],
+            body: .reads { _, session in
+                let parts = try modules.compactMap { try $0.today?(session) }
+                guard !parts.allSatisfy(\.isEmpty) else { return Outcome(.report(beginning)) }
+                return Outcome(.report(report(parts, on: session.today)))
+            })
+    }
+
+    /// The most steps that are shown.
+    private static let stepCount = 3
+
+    private static func report(_ parts: [TodayPart], on day: CivilDate) -> Report {
+        let sections = parts.flatMap(\.sections)
+        let steps = steps(parts)
+        let next = Report.Section(title: "Next", field: "next", table: table(steps))
+        let quiet = sections.isEmpty ? [Report.Section(field: "due", notes: ["Nothing presses today."])] : []
+        return Report(title: "Today, \(day.withWeekday)", sections: sections + quiet + [next])
+    }
+
+    /// The first step of each domain that is used, then their second ones, and so on; then those of the others.
+    private static func steps(_ parts: [TodayPart]) -> [TodayPart.Step] {
+        let most = parts.map(\.steps.count).max() ?? 0
+        let used = parts.filter { !$0.isEmpty }
+        let turns = (0..<most).flatMap { place in used.compactMap { $0.steps.dropFirst(place).first } }
+        let all = turns + parts.filter(\.isEmpty).flatMap(\.steps)
+        return Array((all + [TodayPart.Step("help", "lists all commands")]).prefix(stepCount))
+    }
+
+    private static func table(_ steps: [TodayPart.Step]) -> Report.Table {
+        Report.Table(
+            columns: [Report.Column(field: "command", title: ""), Report.Column(field: "explanation", title: "")],
+            rows: steps.map { step in
+                Report.Row(cells: [.text("\(Daybook.name) \(step.line)"), .text(step.explanation)])
+            })
+    }
+
+    /// What somebody reads who has nothing stored yet.
+    private static let beginning = Report(
+        title: "Nothing is stored yet. To begin:",
+        sections: [
+            Report.Section(
+                field: "next",
+                table: table([
+                    TodayPart.Step("student add Ana Silva", "makes a class with its first student"),
+                    TodayPart.Step("todo add \"Mark exams\" --due fri", "notes what is to be done"),
+                    TodayPart.Step("import FILE", "takes over what another program has exported"),
+                    TodayPart.Step("demo", "shows it all at work, and keeps nothing"),
+                ]))
+        ])
+}

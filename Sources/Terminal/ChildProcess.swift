@@ -1,0 +1,46 @@
+import Glibc
+
+/// Another program that is run and waited for.
+package enum ChildProcess {
+    /// Runs a program, looked for in `PATH` unless its name has a slash, and returns the status it ends with.
+    ///
+    /// It has this process's streams, or none at all when it is to be quiet. Ctrl-C is for the program meanwhile. One
+    /// that is ended by a signal has 128 and the signal's number, as shells say it.
+    package static func run(_ words: [String], isQuiet: Bool = false) throws(TerminalError) -> Int32 {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if isQuiet {
+            for descriptor in 0...2 as ClosedRange<Int32> {
+                posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+            }
+        }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // What is ignored here would be ignored there too.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGPIPE] { sigaddset(&signals, number) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+        let arguments = words.map { strdup($0) }
+        defer { arguments.forEach { free($0) } }
+        let handlerBefore = signal(SIGINT, SIG_IGN)
+        defer { signal(SIGINT, handlerBefore) }
+        var child: pid_t = 0
+        let code = posix_spawnp(&child, words[0], &actions, &attributes, arguments + [nil], environ)
+        guard code == 0 else { throw .cannotRun(program: words[0], code: code) }
+        return try status(of: child, words[0])
+    }
+
+    private static func status(of child: pid_t, _ program: String) throws(TerminalError) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 {
+            guard errno == EINTR else { throw .cannotRun(program: program, code: errno) }
+        }
+        let signal = status & 0x7F
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+}

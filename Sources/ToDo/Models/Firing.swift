@@ -1,0 +1,23 @@
+package import Foundation
+package import Storage
+
+/// That the reminder of an item has fired.
+///
+/// It names the item without referring to it: what the program has to remember stands in no one's way who takes a
+/// change of the item back.
+@Model
+package final class Firing {
+    #Unique<Firing>([\.item, \.time])
+    /// The ID of the item.
+    package var item: String
+    /// The reminder's time: one that is moved fires again.
+    package var time: PlannedTime
+    /// When it fired.
+    package var fired: Date
+
+    package init(item: String, time: PlannedTime, fired: Date) {
+        self.item = item
+        self.time = time
+        self.fired = fired
+    }
+}

@@ -1,0 +1,92 @@
+import App
+import Commands
+import Foundation
+import Testing
+
+/// How lists of to-dos look on a terminal, and what a pipe gets.
+@Suite struct ListLooksTests {
+    private let lines = [
+        "todo add Late --due yesterday --priority high", "todo add Now --due today --priority low",
+        "todo add Soon --due tomorrow --priority medium", "todo add Over --due yesterday", "todo done 4",
+    ]
+
+    private func output(_ lines: [String], isTerminal: Bool = true, variables: [String: String] = [:]) throws -> String
+    {
+        let bench = Bench(isTerminal: isTerminal, variables: variables)
+        try bench.run(each: lines, modules: Daybook.modules)
+        return bench.output
+    }
+
+    @Test func colorsTellWhatPresses() throws {
+        let text = try output(lines + ["todo list --all --sort number"], variables: ["COLUMNS": "100"])
+        #expect(text.contains("\u{1B}[31myesterday\u{1B}[0m"))
+        #expect(text.contains("\u{1B}[33mtoday\u{1B}[0m"))
+        #expect(text.contains("\u{1B}[1mhigh\u{1B}[0m"))
+        #expect(text.contains("\u{1B}[2mlow\u{1B}[0m"))
+        #expect(text.contains("\u{1B}[2mOver\u{1B}[0m"))
+        #expect(!text.contains("tomorrow\u{1B}"))
+        #expect(!text.contains("medium\u{1B}"))
+        // Of what is done nothing presses.
+        #expect(text.components(separatedBy: "[31m").count == 2)
+        let plain = try output(lines + ["todo list --all --sort number --color never"], variables: ["COLUMNS": "100"])
+        #expect(text.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "") == plain)
+    }
+
+    @Test(
+        arguments: [
+            (["NO_COLOR": "1"], "", true, false), (["TERM": "dumb"], "", true, false),
+            ([:], "--color never", true, false),
+            ([:], "", false, false), ([:], "--format text", false, false),
+            (["NO_COLOR": "1"], "--color always", true, true),
+            ([:], "--format text --color always", false, true), ([:], "--format json --color always", false, false),
+            ([:], "--format tsv", true, false),
+        ] as [([String: String], String, Bool, Bool)])
+    func colorsAreForTerminalsThatWantThem(
+        variables: [String: String], options: String, isTerminal: Bool, isColored: Bool
+    ) throws {
+        let text = try output(lines + ["todo list \(options)"], isTerminal: isTerminal, variables: variables)
+        #expect(text.contains("\u{1B}[31m") == isColored)
+    }
+
+    @Test func showIsColoredToo() throws {
+        #expect(try output(lines + ["todo show 1"]).contains("due          \u{1B}[31mSun 2026-11-29\u{1B}[0m\n"))
+    }
+
+    @Test func aPipeGetsDates() throws {
+        let text = try output(lines + ["todo list --sort number"], isTerminal: false)
+        #expect(text.contains("\t2026-11-29\t") && text.contains("\t2026-11-30\t") && !text.contains("today"))
+    }
+
+    // MARK: Pages
+
+    private let many = (1...30).map { "todo add \"Item \($0)\"" }
+
+    @Test(arguments: ["", "--sort title", "--search item", "--sort due --all"])
+    func aLongListShowsAPageAndHowToSeeAll(options: String) throws {
+        let bench = Bench(isTerminal: true, variables: ["NO_COLOR": "1"])
+        try bench.run(each: many + ["todo list \(options)"], modules: Daybook.modules)
+        #expect(bench.output.split(separator: "\n").count == 21)
+        #expect(bench.error == "  and 10 more; --limit 30 shows all\n")
+        try bench.run(each: many + ["todo list \(options) --limit 30"], modules: Daybook.modules)
+        #expect(bench.output.split(separator: "\n").count == 31)
+        #expect(bench.error == "")
+        try bench.run(each: many + ["todo list \(options) --limit 5"], modules: Daybook.modules)
+        #expect(bench.output.split(separator: "\n").count == 6)
+        #expect(bench.error == "")
+    }
+
+    @Test func aPipeAndAFileGetAll() throws {
+        #expect(try output(many + ["todo list"], isTerminal: false).split(separator: "\n").count == 31)
+        #expect(try output(many + ["todo list --format json"]).contains("\"Item 1\""))
+        let scratch = try Scratch()
+        _ = try output(many + ["todo list --output \(scratch.path("list.txt"))"])
+        #expect(scratch.text("list.txt")?.split(separator: "\n").count == 31)
+    }
+
+    @Test func aListOfOnePageSaysNothing() throws {
+        let bench = Bench(isTerminal: true)
+        try bench.run(each: Array(many.prefix(20)) + ["todo list"], modules: Daybook.modules)
+        #expect(bench.output.split(separator: "\n").count == 21)
+        #expect(bench.error == "")
+    }
+}
