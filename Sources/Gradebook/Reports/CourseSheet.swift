@@ -27,6 +27,8 @@ struct CourseSheet {
         let item: GradedItem
         /// What lateness costs in the course.
         let lateRule: LateRule?
+        /// The points of the quiz where a score can be over them; nil for a quiz of 0 points.
+        let maximum: Decimal?
         /// The digits after the point that its scores have at most, so that they can be set below each other.
         let digits: Int
         /// The figures of the scores as they count.
@@ -36,6 +38,7 @@ struct CourseSheet {
             self.quiz = quiz
             self.item = item
             lateRule = late
+            maximum = item.points == .zero ? nil : quiz.points
             digits = cells.reduce(0) { digits, cell in
                 if case .scored(let score, _) = cell { max(digits, -score.exponent) } else { digits }
             }

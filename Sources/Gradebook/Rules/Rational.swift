@@ -60,6 +60,9 @@ package struct Rational: Hashable, Sendable {
 extension Rational {
     /// Adds two fractions.
     package static func + (lhs: Rational, rhs: Rational) -> Rational {
+        // Most scores have nothing taken off, and every sum begins with nothing.
+        if rhs.numerator.word == 0 { return lhs }
+        if lhs.numerator.word == 0 { return rhs }
         if lhs.denominator == rhs.denominator {
             return Rational(lhs.numerator + rhs.numerator, over: lhs.denominator)
         }
