@@ -71,7 +71,9 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["TextLayout"] + (hasNcurses ? ["CNcurses"] : [])),
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
-        .target(name: "ToDo", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
+        .target(
+            name: "ToDo",
+            dependencies: ["Commands", "Reports", "Storage", "CivilTime", "ContentLines", "StorageMacros"]),
         .target(name: "GradeGrid", dependencies: ["Gradebook", "Commands", "Reports", "TextLayout"]),
         .target(
             name: "App",

@@ -50,3 +50,11 @@ CREATE TABLE "Firing" (
     "fired" REAL NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX "Firing_unique_item_time" ON "Firing" ("item", "time");
+CREATE TABLE "Counterpart" (
+    "_key" INTEGER PRIMARY KEY,
+    "item" TEXT NOT NULL,
+    "format" TEXT NOT NULL,
+    "text" TEXT NOT NULL,
+    "folder" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "Counterpart_unique_format_item" ON "Counterpart" ("format", "item");

@@ -12,12 +12,15 @@ package enum ToDoError: Error, Hashable, Sendable {
     case movedBeforeItself(item: NamedRecord)
     case nothingToEdit(command: String, options: [String])
     case noneAndOthers
+    case noTasks(path: String, reason: String)
+    case flawedTask(place: Int, title: String, attribute: String, expected: String)
 }
 
 extension ToDoError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .waitsForItself, .circle, .checklistEmpty, .lineMissing, .movedBeforeItself: .refused
+        case .waitsForItself, .circle, .checklistEmpty, .lineMissing, .movedBeforeItself, .noTasks, .flawedTask:
+            .refused
         case .startsAfterDue, .neverComes, .previewSize, .nothingToEdit, .noneAndOthers: .usage
         }
     }
@@ -44,6 +47,10 @@ extension ToDoError: PresentableError {
             "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .noneAndOthers:
             "“none” takes away what it waits for, so nothing else can stand beside it"
+        case .noTasks(let path, let reason):
+            "\(path) holds no tasks: \(reason)"
+        case .flawedTask(let place, let title, let attribute, let expected):
+            "task \(place)\(title.isEmpty ? "" : ", “\(title)”"): \(attribute) is not \(expected); nothing was imported"
         }
     }
 

@@ -10,11 +10,14 @@ package enum ToDoModule {
     package static let version = Schema.Version(1, 1, 0)
 
     /// What is stored.
-    package static let models: [any PersistentModel.Type] = [TodoItem.self, Series.self, Dependency.self, Firing.self]
+    package static let models: [any PersistentModel.Type] = [
+        TodoItem.self, Series.self, Dependency.self, Firing.self, Counterpart.self,
+    ]
 
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
-        name: name, version: version, models: models, commands: commands, search: Searched.hits, today: Today.part)
+        name: name, version: version, models: models, commands: commands,
+        formats: [.iCalendar, .todoTxt, .taskwarrior], search: Searched.hits, today: Today.part)
 
     private static let commands: [Command] = [
         TodoAdd.command, TodoList.command, TodoShow.command, TodoEdit.command, TodoDone.command, TodoUndone.command,

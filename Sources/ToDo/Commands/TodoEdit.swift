@@ -120,8 +120,3 @@ extension Edit {
         }
     }
 }
-
-extension [ChecklistEntry] {
-    /// The lines in a sentence.
-    fileprivate var text: String { map { ($0.isTicked ? "[x] " : "[ ] ") + $0.text }.joined(separator: ", ") }
-}
