@@ -17,7 +17,8 @@ package enum GradebookModule {
 
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
-        name: name, version: version, models: models, commands: commands, formats: [.canvas, .moodle, .roster])
+        name: name, version: version, models: models, commands: commands,
+        formats: [.canvas, .moodle, .classroom, .oneroster, .nbgrader, .opengrade, .csv])
 
     private static let commands: [Command] = [
         CourseAdd.command, CourseList.command, CourseShow.command, CourseEdit.command, CourseDelete.command,
