@@ -35,6 +35,14 @@ func syntaxLinkerSettings(_ libraries: [String]) -> [LinkerSetting] {
 let programLinkerSettings: [LinkerSetting] =
     Context.environment["DAYBOOK_ARCHIVES"].map { [.unsafeFlags(["-L", $0, "-Xlinker", "-no-pie"])] } ?? []
 
+/// Whether a C library that the program can do without is there, by its headers; `DAYBOOK_PLAIN=1` says that none is.
+func isInstalled(_ headers: String...) -> Bool {
+    Context.environment["DAYBOOK_PLAIN"] == nil
+        && headers.allSatisfy { FileManager.default.fileExists(atPath: "/usr/include/\($0)") }
+}
+
+let hasZip = isInstalled("minizip/zip.h", "minizip/unzip.h", "zlib.h")
+
 let macroLibraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics",
     "SwiftCompilerPluginMessageHandling",
@@ -62,13 +70,15 @@ let package = Package(
         .target(name: "TextLayout"),
         .target(name: "Reports", dependencies: ["TextLayout"]),
         .target(name: "Terminal", dependencies: ["TextLayout"]),
+        .target(name: "Archives", dependencies: hasZip ? ["CZip"] : []),
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(name: "ToDo", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(
             name: "App",
             dependencies: [
-                "Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "ToDo",
+                "Storage", "Reports", "CivilTime", "TextLayout", "Archives", "Terminal", "Commands", "Gradebook",
+                "ToDo",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
 
@@ -88,6 +98,7 @@ let package = Package(
         .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
@@ -95,6 +106,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if hasZip { package.targets.append(.systemLibrary(name: "CZip")) }
 
 /// What every target is compiled with.
 let houseSettings: [SwiftSetting] = [
