@@ -10,8 +10,8 @@ enum GradeSet {
         discussion: """
             A score is the rest of the line: 17.5 or 17,5, 17+ (17 and a half), 85% (of the points), B+ (the middle of \
             the letter's band), -3 (points off), 18x (over the maximum on purpose), -3x (negative on purpose), \
-            ex (excused), m (missing, counts 0) or . (clear). 17 l2 came two days late, late 17 by the days since the \
-            quiz was due (one, where no day is stored); l2 alone says so of the score that is there, l0 takes it away. \
+            ex (excused), m (missing, counts 0) or . (clear). 17 l2 came two days late, late 17 or 17 l by the days \
+            since the quiz was due (one, where no day is stored); l2 alone says so of the score that is there, l0 takes it away. \
             The score stays as it is typed, and what lateness costs is taken off apart from it.
 
             With --quiz, many scores come from a file or from standard input, one a line: name, tab, score. There, -3 \
@@ -51,7 +51,7 @@ enum GradeSet {
             let quiz = try QuizSearch(in: course, session.context).one(quizName)
             let word = try quiz.word(invocation.text("score"), in: course, on: session.today, source: .typed)
             let existing = try session.context.grade(of: student, in: quiz)
-            let change = try GradeWriting(quiz: quiz, session: session).write(
+            let change = try GradeWriting(quiz: quiz, of: student, session: session).write(
                 word, comment: invocation.textEdit("comment"), deduction: invocation.deductionEdit(), of: student,
                 over: existing)
             guard let change else { return .unchangedGrade(of: student, in: quiz, existing) }

@@ -71,7 +71,7 @@ extension CourseSheet.QuizColumn {
     /// A score, marked where it is over the maximum; a quiz of 0 points has none.
     func cell(of score: Decimal) -> Report.Cell {
         let number = Report.Cell.number(score, digits: digits)
-        return quiz.points > 0 && score > quiz.points ? .marked(number, ">max") : number
+        return maximum.map { score > $0 } ?? false ? .marked(number, ">max") : number
     }
 }
 

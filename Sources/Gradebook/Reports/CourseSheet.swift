@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import Storage
 
 /// The grades of a course as a sheet: quizzes across, students down, and what each row and column comes to.
@@ -26,6 +27,8 @@ struct CourseSheet {
         let item: GradedItem
         /// What lateness costs in the course.
         let lateRule: LateRule?
+        /// The points of the quiz where a score can be over them; nil for a quiz of 0 points.
+        let maximum: Decimal?
         /// The digits after the point that its scores have at most, so that they can be set below each other.
         let digits: Int
         /// The figures of the scores as they count.
@@ -35,6 +38,7 @@ struct CourseSheet {
             self.quiz = quiz
             self.item = item
             lateRule = late
+            maximum = item.points == .zero ? nil : quiz.points
             digits = cells.reduce(0) { digits, cell in
                 if case .scored(let score, _) = cell { max(digits, -score.exponent) } else { digits }
             }
@@ -111,6 +115,12 @@ struct CourseSheet {
 }
 
 extension CourseSheet.StudentRow {
+    /// The name as a roster has it, marked with the number where another student has the same name.
+    var nameCell: Report.Cell {
+        let name = Report.Cell.text(student.rosterName)
+        return hasNamesake ? .marked(name, "#\(student.number)") : name
+    }
+
     /// The row as it would be with other cells.
     func with(cells: [ScoreCell], in sheet: CourseSheet) -> Self {
         Self(

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// An exact fraction: totals and means are these until they are rounded, once, for display.
 ///
 /// Always reduced, with the denominator above zero, so equal values have equal parts.
@@ -40,18 +38,6 @@ package struct Rational: Hashable, Sendable {
         }
     }
 
-    /// Takes a decimal exactly; a decimal that is not a number stops the program.
-    package init(_ value: Decimal) {
-        precondition(!value.isNaN, "not a number")
-        let digits = BigInteger(significandOf: value)
-        let signed = value.sign == .minus ? -digits : digits
-        if value.exponent >= 0 {
-            self.init(reduced: signed * .powerOfTen(value.exponent), over: BigInteger(1))
-        } else {
-            self.init(signed, over: .powerOfTen(-value.exponent))
-        }
-    }
-
     /// Reads plain decimal notation: digits, an optional minus before and an optional point within; else gives nil.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -74,6 +60,9 @@ package struct Rational: Hashable, Sendable {
 extension Rational {
     /// Adds two fractions.
     package static func + (lhs: Rational, rhs: Rational) -> Rational {
+        // Most scores have nothing taken off, and every sum begins with nothing.
+        if rhs.numerator.word == 0 { return lhs }
+        if lhs.numerator.word == 0 { return rhs }
         if lhs.denominator == rhs.denominator {
             return Rational(lhs.numerator + rhs.numerator, over: lhs.denominator)
         }
