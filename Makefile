@@ -1,5 +1,5 @@
-# Debian packages the build needs besides the Swift toolchain.
-PACKAGES = libsqlite3-dev libncurses-dev
+# Debian packages the build needs besides the Swift toolchain; of these only libsqlite3-dev cannot be done without.
+PACKAGES = libsqlite3-dev libncurses-dev libminizip-dev zlib1g-dev
 PREFIX ?= /usr/local
 PROGRAM = .build/daybook
 
@@ -26,8 +26,9 @@ SWIFT_FLAGS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangl
 # One program that needs no Swift on the machine it runs on, linked for a quick start.
 build:
 	mkdir -p $(ARCHIVES)
-	ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/libstdc++.a || true
-	for name in ncursesw tinfo; do ln -sf "$$(clang -print-file-name=lib$$name.a)" $(ARCHIVES)/lib$$name.a; done || true
+	for archive in libstdc++.a libncursesw.a libtinfo.a libminizip.a libz.a; do \
+		ln -sf "$$(clang -print-file-name=$$archive)" $(ARCHIVES)/$$archive || true; \
+	done
 	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \
 		--product daybook
 	strip -o $(PROGRAM) .build/release/daybook

@@ -35,18 +35,20 @@ func syntaxLinkerSettings(_ libraries: [String]) -> [LinkerSetting] {
 let programLinkerSettings: [LinkerSetting] =
     Context.environment["DAYBOOK_ARCHIVES"].map { [.unsafeFlags(["-L", $0, "-Xlinker", "-no-pie"])] } ?? []
 
+/// Whether a C library that the program can do without is there, by its headers; `DAYBOOK_PLAIN=1` says that none is.
+func isInstalled(_ headers: String...) -> Bool {
+    Context.environment["DAYBOOK_PLAIN"] == nil
+        && headers.allSatisfy { FileManager.default.fileExists(atPath: "/usr/include/\($0)") }
+}
+
+let hasNcurses = isInstalled("ncurses.h")
+let hasZip = isInstalled("minizip/zip.h", "minizip/unzip.h", "zlib.h")
+
 let macroLibraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics",
     "SwiftCompilerPluginMessageHandling",
 ]
 let expansionLibraries = ["SwiftParser", "SwiftSyntaxMacroExpansion", "SwiftBasicFormat"]
-
-/// Whether a C library that not every machine needs is there; `DAYBOOK_PLAIN` builds without any of them.
-func isInstalled(_ header: String) -> Bool {
-    Context.environment["DAYBOOK_PLAIN"] == nil && FileManager.default.fileExists(atPath: "/usr/include/" + header)
-}
-
-let hasNcurses = isInstalled("ncurses.h")
 
 let package = Package(
     name: "daybook",
@@ -69,6 +71,7 @@ let package = Package(
         .target(name: "TextLayout"),
         .target(name: "Reports", dependencies: ["TextLayout"]),
         .target(name: "Terminal", dependencies: ["TextLayout"] + (hasNcurses ? ["CNcurses"] : [])),
+        .target(name: "Archives", dependencies: hasZip ? ["CZip"] : []),
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(
@@ -78,7 +81,8 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "GradeGrid",
+                "Storage", "Reports", "CivilTime", "TextLayout", "Archives", "Terminal", "Commands", "Gradebook",
+                "GradeGrid",
                 "ToDo",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
@@ -99,6 +103,7 @@ let package = Package(
         .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
@@ -109,6 +114,7 @@ let package = Package(
 )
 
 if hasNcurses { package.targets.append(.systemLibrary(name: "CNcurses")) }
+if hasZip { package.targets.append(.systemLibrary(name: "CZip")) }
 
 /// What every target is compiled with.
 let houseSettings: [SwiftSetting] = [

@@ -29,6 +29,13 @@ package enum GradebookError: Error, Hashable, Sendable {
     case quoteFollowedByText(line: Int)
     case columnMissing(names: [String], format: String, found: [String])
     case formatUnrecognised(found: [String])
+    case mappingUnreadable(text: String)
+    case mappingWithoutColumn(column: String, found: [String], isTwice: Bool)
+    case mappingRepeated(column: String)
+    case openGradeUnreadable(part: String)
+    case memberRepeated(name: String)
+    case memberUnreadable(name: String, reason: String)
+    case classUndecided(name: String?, classes: [ForeignClass])
 
     case courseMissing
     case courseUndecided(courses: [NamedRecord])
@@ -63,6 +70,7 @@ package enum GradebookError: Error, Hashable, Sendable {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
         case .letterUnknown, .adjustmentUnreadable, .holidayOutside: .usage
         case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated, .targetUnreadable: .usage
+        case .mappingUnreadable, .mappingWithoutColumn, .mappingRepeated: .usage
         default: .refused
         }
     }
@@ -122,6 +130,24 @@ extension GradebookError {
             "\(format) needs the column \(names.joined(separator: " or ")); found: \(Self.list(found))"
         case .formatUnrecognised(let found):
             "no gradebook file Daybook knows: \(Self.knownFormats); found: \(Self.list(found))"
+        case .mappingUnreadable(let text):
+            "--map: '\(text)' is no COLUMN=FIELD; a field is \(TableField.words)"
+        case .mappingWithoutColumn(let column, let found, let isTwice):
+            isTwice
+                ? "--map: there are two columns '\(column)'; name one by its place, as in #4"
+                : "--map: there is no column '\(column)'; found: \(Self.list(found))"
+        case .mappingRepeated(let column):
+            "--map: '\(column)' is given twice; say once what the column is"
+        case .openGradeUnreadable(let part):
+            "no OpenGrade gradebook: \(part); save it as a file of version 3 and try again"
+        case .memberRepeated(let name):
+            "there is more than one \(name); leave one of them in the folder"
+        case .memberUnreadable(let name, let reason):
+            "\(name) cannot be read: \(reason)"
+        case .classUndecided(let name?, _):
+            "there is no one class '\(name)' in the file; --class names one by its identifier"
+        case .classUndecided(nil, let classes):
+            classes.isEmpty ? "the file has no class; classes.csv is needed" : "the file has several classes"
         case .courseMissing:
             "there is no course yet"
         case .courseUndecided:
@@ -171,7 +197,7 @@ extension GradebookError {
 
     private static let knownFormats = """
         Canvas has the columns Student, ID and Section, Moodle has First name, Surname and grades \
-        ending in (Real), a roster has First name and Last name
+        ending in (Real), a plain table has First name and Last name, or Name
         """
 
     private static func list(_ names: [String]) -> String {
@@ -190,6 +216,8 @@ extension GradebookError: PresentableError {
 
     package var hints: [String] {
         switch self {
+        case .classUndecided(_, let classes):
+            classes.map { "--class \($0.id)" + ($0.title.isEmpty ? "" : ": \($0.title)") }
         case .courseMissing: ["“student add FIRST LAST” makes the first one"]
         case .courseUndecided(let courses):
             ["“course use NAME” chooses one, --course NAME names one for one command:"] + courses.map(\.line)

@@ -23,7 +23,8 @@ package enum GradebookModule {
         DomainModule(
             name: name, version: version, models: models,
             commands: commands(grid) + (grid.map { [GridCommand.command($0)] } ?? []),
-            formats: [.canvas, .moodle, .roster], schoolCalendar: { try $0.schoolCalendar() },
+            formats: [.canvas, .moodle, .classroom, .oneroster, .nbgrader, .opengrade, .csv],
+            schoolCalendar: { try $0.schoolCalendar() },
             search: Searched.hits, today: Today.part)
     }
 

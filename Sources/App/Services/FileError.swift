@@ -1,3 +1,4 @@
+package import Archives
 package import Commands
 import Terminal
 
@@ -9,6 +10,8 @@ package enum FileError: Error, Equatable, Sendable {
     case unwritable(path: String, reason: String)
     /// A file that is there and is not to be replaced.
     case exists(path: String)
+    /// An archive that cannot be read or made.
+    case archive(path: String, isWritten: Bool, ArchiveError)
 }
 
 extension FileError: PresentableError {
@@ -19,11 +22,17 @@ extension FileError: PresentableError {
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .exists(let path): "\(path) is there already"
+        case .archive(let path, let isWritten, let error):
+            "\(path) cannot be \(isWritten ? "written" : "read"): \(error.message)"
         }
     }
 
     package var hints: [String] {
-        if case .exists = self { ["--force replaces it; or name another file"] } else { [] }
+        switch self {
+        case .exists: ["--force replaces it; or name another file"]
+        case .archive(_, _, let error): [error.hint]
+        default: []
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Archives
 import Commands
 import Foundation
 import Glibc
@@ -25,16 +26,36 @@ final class Files: Sendable {
         }
     }
 
-    /// Reads a file that came from elsewhere, or a folder with what is in it.
+    /// Reads a file that came from elsewhere, or a folder or a zip archive with what is in it.
     func foreign(at path: String) throws -> ForeignFile {
         if path != "-", let folder = Folder(path) { return try folder.read() }
-        return ForeignFile(path: path, data: try contents(of: path))
+        let data = try contents(of: path)
+        // Documents of office programs are archives too, and are to be named as what they are.
+        guard ZipArchive.recognises(data), path == "-" || Self.isArchiveName(path) else {
+            return ForeignFile(path: path, data: data)
+        }
+        do throws(ArchiveError) {
+            let members = try ZipArchive.members(of: data)
+            return ForeignFile(path: path, members: members.map { ForeignFile(path: $0.path, data: $0.data) })
+        } catch {
+            throw FileError.archive(path: path, isWritten: false, error)
+        }
     }
 
-    /// Writes what a format has made, into a file or a folder.
+    private static func isArchiveName(_ path: String) -> Bool { path.lowercased().hasSuffix(".zip") }
+
+    /// Writes what a format has made, into a file, a folder, or the zip archive that the path names.
     static func write(_ export: ForeignExport, to path: String, replaces: Bool, sparing store: String) throws {
         switch export.contents {
         case .file(let data): try write(data, to: path, replaces: replaces, sparing: store)
+        case .folder(let members) where isArchiveName(path):
+            let data: Data
+            do throws(ArchiveError) {
+                data = try ZipArchive.data(of: members.map { ArchiveMember(path: $0.path, data: $0.data) })
+            } catch {
+                throw FileError.archive(path: path, isWritten: true, error)
+            }
+            try write(data, to: path, replaces: replaces, sparing: store)
         case .folder(let members):
             try Folder(making: path).write(
                 members, removing: export.removed, replaces: replaces || export.updatesFolder, sparing: store)

@@ -1,3 +1,4 @@
+package import CivilTime
 package import Foundation
 
 /// A gradebook as another program wrote it: plain values, before anything is matched or stored.
@@ -8,7 +9,11 @@ package struct ForeignGradebook: Equatable, Sendable {
     /// The kind of file it was read from.
     package let source: ForeignSource
     /// How the bytes of the file were read.
-    package let encoding: TextEncoding
+    package internal(set) var encoding: TextEncoding
+    /// What the file says of the course as a whole, which a course that is made for it gets.
+    package internal(set) var course = ForeignCourse()
+    /// The categories, in the order of the file.
+    package internal(set) var categories: [ForeignCategory] = []
     /// The students, in the order of the file.
     package internal(set) var students: [ForeignStudent] = []
     /// The quizzes, in the order of the file.
@@ -19,19 +24,47 @@ package struct ForeignGradebook: Equatable, Sendable {
     package internal(set) var skipped: [SkippedPart] = []
     /// What should be data and could not be taken.
     package internal(set) var refused: [RefusedPart] = []
+    /// What else is worth knowing of how the file was read.
+    package internal(set) var notices: [String] = []
+    /// When the file was written, where it says so: what was graded here since is not changed by it.
+    package internal(set) var written: Date?
+    /// Whether a student who is not in the file is missing from it; a file of changes has only some.
+    package internal(set) var hasAllStudents = true
+    /// Whether a quiz that is not in the file is missing from it.
+    package internal(set) var hasAllItems = true
 
-    init(source: ForeignSource, encoding: TextEncoding) {
+    init(source: ForeignSource, encoding: TextEncoding = .utf8) {
         self.source = source
         self.encoding = encoding
     }
 }
 
+/// What a foreign file says of the course as a whole.
+package struct ForeignCourse: Equatable, Sendable {
+    /// The course's name there.
+    package var name = ""
+    package var scale: LetterScale?
+    package var weighting: CoursePolicy.Weighting?
+}
+
+/// A category as a foreign file has one; what the file does not say is nil.
+package struct ForeignCategory: Equatable, Sendable {
+    package let name: String
+    package var weight: Decimal?
+    package var dropLowest: Int?
+    package var equalItems: Bool?
+}
+
 /// A student as a foreign file has one; what the file does not say is empty.
 package struct ForeignStudent: Equatable, Sendable {
-    /// The line on which the student's row starts.
+    /// The line on which the student's row starts; 0 where the file has no lines.
     package let line: Int
+    /// The file among several, else nil.
+    package var file: String?
     package var firstName = ""
     package var lastName = ""
+    /// The whole name as the file has it, where it had to be taken apart.
+    package var joinedName = ""
     /// The identifier that the file's program gave.
     package var id = ""
     /// The identifier of the school's student information system.
@@ -40,6 +73,8 @@ package struct ForeignStudent: Equatable, Sendable {
     package var email = ""
     /// The section, or several as the sentence the file makes of them.
     package var section = ""
+    /// Whether the student no longer takes the course.
+    package var isWithdrawn = false
     /// Everything the file identifies the student by, by column name, to be written back.
     package var foreignIDs: [ForeignID] = []
 }
@@ -60,7 +95,17 @@ package struct ForeignItem: Equatable, Sendable {
     package let title: String
     /// The points possible, or nil where the file has none.
     package let points: Decimal?
+    /// The column, or 0 where quizzes are no columns.
     package let column: Int
+    /// The line that tells of it; 0 where the file has no lines.
+    package var line = 1
+    /// The file among several, else nil.
+    package var file: String?
+    package var due: CivilDate?
+    /// The name of its category; empty where the file has none.
+    package var category = ""
+    /// Whether it takes part in totals; nil where the file does not say.
+    package var isCounted: Bool?
 }
 
 /// The grade of one student in one quiz, as a foreign file has it.
@@ -75,4 +120,6 @@ package struct ForeignCell: Equatable, Sendable {
     package let column: Int
     /// Whether the score is over the points possible: kept as it is, and marked.
     package let isOverMaximum: Bool
+    /// Whether the file says that there is to be no grade, which a blank does not say.
+    package var isErased = false
 }

@@ -2,14 +2,22 @@ import Foundation
 
 /// The part of reading that all kinds of gradebook file share: rows and cells go in, a `ForeignGradebook` comes out.
 struct ForeignGradebookBuilder {
-    private(set) var gradebook: ForeignGradebook
+    var gradebook: ForeignGradebook
     private let columns: Int
+    /// The file among several that parts are refused in, else nil.
+    var file: String?
     private var linesByID: [ForeignID: Int] = [:]
     private var columnsByItem: [ForeignID: Int] = [:]
 
     init(_ source: ForeignSource, from text: DelimitedText) {
         gradebook = ForeignGradebook(source: source, encoding: text.encoding)
         columns = text.header.count
+    }
+
+    /// Begins a gradebook that is no table as a whole.
+    init(_ source: ForeignSource) {
+        gradebook = ForeignGradebook(source: source)
+        columns = 0
     }
 
     mutating func skipColumn(_ index: Int, named name: String, _ reason: SkippedPart.Reason) {
@@ -23,8 +31,15 @@ struct ForeignGradebookBuilder {
     mutating func refuse(_ row: DelimitedText.Row, column index: Int? = nil, _ reason: RefusedPart.Reason) {
         gradebook.refused.append(
             RefusedPart(
-                line: row.line, column: index.map { $0 + 1 }, value: row.cell(index ?? 0), reason: reason))
+                file: file, line: row.line, column: index.map { $0 + 1 }, value: row.cell(index ?? 0), reason: reason))
     }
+
+    /// Refuses a part of a file that has no cells.
+    mutating func refuse(_ value: String, in place: String, _ reason: RefusedPart.Reason) {
+        gradebook.refused.append(RefusedPart(file: place, line: 0, column: nil, value: value, reason: reason))
+    }
+
+    mutating func note(_ notice: String) { gradebook.notices.append(notice) }
 
     /// Whether a row fits the header; one with more cells has shifted somewhere and is refused.
     ///
@@ -39,7 +54,7 @@ struct ForeignGradebookBuilder {
 
     /// Adds a student and gives the place in the list, or refuses the row and gives nil.
     mutating func add(_ student: ForeignStudent, from row: DelimitedText.Row) -> Int? {
-        guard !(student.firstName.isEmpty && student.lastName.isEmpty) else {
+        guard student.isNamed || gradebook.source == .nbgrader && !student.id.isEmpty else {
             refuse(row, .nameMissing)
             return nil
         }
@@ -52,6 +67,8 @@ struct ForeignGradebookBuilder {
             return nil
         }
         for identity in identities { linesByID[identity] = row.line }
+        var student = student
+        student.file = file
         gradebook.students.append(student)
         return gradebook.students.count - 1
     }
@@ -71,7 +88,18 @@ struct ForeignGradebookBuilder {
     }
 
     mutating func add(
-        _ value: ScoreCell, student: Int, item: Int, from row: DelimitedText.Row, comment: String = ""
+        _ value: ScoreCell, student: Int, item: Int, from row: DelimitedText.Row, comment: String = "",
+        isErased: Bool = false
+    ) {
+        add(
+            value, student: student, item: item, line: row.line, column: gradebook.items[item].column,
+            comment: comment, isErased: isErased)
+    }
+
+    /// Adds a cell by its place in the file.
+    mutating func add(
+        _ value: ScoreCell, student: Int, item: Int, line: Int, column: Int, comment: String = "",
+        isErased: Bool = false
     ) {
         let points = gradebook.items[item].points ?? 0
         var isOverMaximum = false
@@ -79,8 +107,8 @@ struct ForeignGradebookBuilder {
         if case .scored(let score, _) = value, points > 0 { isOverMaximum = score > points }
         gradebook.cells.append(
             ForeignCell(
-                student: student, item: item, value: value, comment: comment, line: row.line,
-                column: gradebook.items[item].column, isOverMaximum: isOverMaximum))
+                student: student, item: item, value: value, comment: comment, line: line, column: column,
+                isOverMaximum: isOverMaximum, isErased: isErased))
     }
 
     /// Adds a score that is written as a number, or refuses the cell.

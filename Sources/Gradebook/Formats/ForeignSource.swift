@@ -1,35 +1,82 @@
+package import Commands
+
 /// The kinds of gradebook file that can be read.
 package enum ForeignSource: String, CaseIterable, Sendable {
     case canvas
     case moodle
-    case roster
+    case classroom
+    case oneroster
+    case nbgrader
+    case opengrade
+    /// A plain table; it comes last, because every table of names is one.
+    case csv
 
     /// The kind as it is called in messages.
     package var title: String {
         switch self {
         case .canvas: "a Canvas gradebook"
         case .moodle: "a Moodle grade file"
-        case .roster: "a roster"
+        case .classroom: "a Google Classroom grade file"
+        case .oneroster: "a OneRoster bundle"
+        case .nbgrader: "an nbgrader grade file"
+        case .opengrade: "an OpenGrade gradebook"
+        case .csv: "a table of students"
         }
+    }
+
+    /// Whether an e-mail address is what the program knows a student by.
+    var knowsByEmail: Bool { self == .classroom }
+
+    /// Whether the program has no word for missing, and writes it as no points.
+    var writesMissingAsZero: Bool { self == .canvas || self == .moodle || self == .classroom || self == .opengrade }
+}
+
+extension ForeignSource {
+    /// Gives the kind of a file, or nil where it is none that is known.
+    init?(of file: ForeignFile) {
+        if let members = file.members {
+            guard OneRosterFile.recognises(members) else { return nil }
+            self = .oneroster
+        } else if OpenGradeFile.recognises(file.data) {
+            self = .opengrade
+        } else if let text = DelimitedText(startOf: file.data), let source = Self.ofTable(text) {
+            self = source
+        } else {
+            return nil
+        }
+    }
+
+    /// Gives the first kind of table that recognises one, or nil.
+    static func ofTable(_ text: DelimitedText) -> ForeignSource? {
+        if CanvasFile.recognises(text) { return .canvas }
+        if MoodleFile.recognises(text) { return .moodle }
+        if NbgraderFile.recognises(text) { return .nbgrader }
+        if ClassroomFile.recognises(text) { return .classroom }
+        return TableFile.recognises(text) ? .csv : nil
     }
 }
 
 extension ForeignGradebook {
-    /// Reads a file as the kind named, or as the first kind that recognises it.
-    package init(_ text: DelimitedText, as source: ForeignSource? = nil) throws(GradebookError) {
-        guard let source = source ?? Self.source(of: text) else { throw .formatUnrecognised(found: text.header) }
-        self =
-            switch source {
-            case .canvas: try CanvasFile.read(text)
-            case .moodle: try MoodleFile.read(text)
-            case .roster: try RosterFile.read(text)
-            }
+    /// Reads a file as the kind named.
+    package init(_ file: ForeignFile, as source: ForeignSource, _ options: ReadingOptions) throws(GradebookError) {
+        switch source {
+        case .opengrade: self = try OpenGradeFile.read(file.data)
+        case .oneroster: self = try OneRosterFile.read(file.members ?? [], options)
+        default: try self.init(DelimitedText(file.data), as: source, options)
+        }
     }
 
-    /// Gives the first kind that recognises a file, or nil.
-    static func source(of text: DelimitedText) -> ForeignSource? {
-        if CanvasFile.recognises(text) { return .canvas }
-        if MoodleFile.recognises(text) { return .moodle }
-        return RosterFile.recognises(text) ? .roster : nil
+    /// Reads a table as the kind named, or as the first kind that recognises it.
+    package init(
+        _ text: DelimitedText, as source: ForeignSource? = nil, _ options: ReadingOptions = ReadingOptions()
+    ) throws(GradebookError) {
+        switch source ?? .ofTable(text) {
+        case .canvas: self = try CanvasFile.read(text, mark: options.mark)
+        case .moodle: self = try MoodleFile.read(text, mark: options.mark)
+        case .classroom: self = try ClassroomFile.read(text, options)
+        case .nbgrader: self = try NbgraderFile.read(text, options)
+        case .csv: self = try TableFile.read(text, options)
+        case .opengrade, .oneroster, nil: throw .formatUnrecognised(found: text.header)
+        }
     }
 }

@@ -17,8 +17,19 @@ package struct RefusedPart: Equatable, Sendable {
         case sharedRecord(String)
         case otherName(String)
         case unreadablePoints
+        case otherPoints(line: Int)
+        case scoreNotRawLessPenalty
+        case gradeRepeated(line: Int)
+        case olderThanHere
+        case notADate
+        case titleMissing
+        case notAmongUsers
+        case notOnRoster
     }
 
+    /// The file among several, or the place in a file without lines; nil for a file that is one table.
+    package let file: String?
+    /// The line, counted from 1; 0 where the file has no lines.
     package let line: Int
     /// The column, counted from 1, or nil where the whole row is refused.
     package let column: Int?
@@ -26,9 +37,14 @@ package struct RefusedPart: Equatable, Sendable {
     package let value: String
     package let reason: Reason
 
+    init(file: String? = nil, line: Int, column: Int?, value: String, reason: Reason) {
+        (self.file, self.line, self.column, self.value, self.reason) = (file, line, column, value, reason)
+    }
+
     /// The place, the value, what is wrong with it and what to do, in one sentence.
     package var message: String {
-        let place = column.map { "line \(line), column \($0)" } ?? "line \(line)"
+        let parts = [file, line > 0 ? "line \(line)" : nil, column.flatMap { $0 > 0 ? "column \($0)" : nil }]
+        let place = parts.compactMap(\.self).joined(separator: ", ")
         return value.isEmpty ? "\(place): \(reason.text)" : "\(place): '\(value)' \(reason.text)"
     }
 }
@@ -39,7 +55,7 @@ extension RefusedPart.Reason {
         switch self {
         case .notANumber: "is no score; write a number, or leave the cell empty"
         case .ambiguousNumber(let decimal, let grouped):
-            "can be \(decimal) or \(grouped); write the one that is meant"
+            "can be \(decimal) or \(grouped); write the one that is meant, or say --decimal comma or --decimal point"
         case .tooManyDigits:
             "has more than \(NumberText.integerDigits) digits before or \(NumberText.fractionDigits) after the point"
         case .belowZero: "is below 0; grade it by hand if it is meant"
@@ -58,6 +74,15 @@ extension RefusedPart.Reason {
         case .otherName(let record):
             "has the id of \(record), whose name is another; correct the id there or in the file"
         case .unreadablePoints: "is no number of points from 0 on; correct it, or the column is left out"
+        case .otherPoints(let line):
+            "are other points than in line \(line); a quiz has one maximum, correct one of them"
+        case .scoreNotRawLessPenalty: "is not the raw score less the penalty; correct one of the three"
+        case .gradeRepeated(let line): "is the grade that line \(line) has too; keep one of the two rows"
+        case .olderThanHere: "is older than the grade here; export it again, or set it by hand"
+        case .notADate: "is no date in the form 2026-11-30; correct it, or it is left out"
+        case .titleMissing: "has no title; write one"
+        case .notAmongUsers: "is not in users.csv; the file of the people is needed as well"
+        case .notOnRoster: "is no student of this class; the grade is left out"
         case .severalTabs: "has more than one tab; write the name, a tab and the score"
         }
     }

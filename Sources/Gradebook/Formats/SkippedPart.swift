@@ -16,7 +16,11 @@ package struct SkippedPart: Equatable, Sendable {
         case downloadTime = "time of download"
         case noPoints = "no assignment id and no points"
         case feedbackWithoutGrade = "feedback without a grade column"
-        case unknownColumn = "no column of a roster"
+        case noNumbers = "no scores"
+        case asSaid = "as said"
+        case fieldRepeated = "a second column of its kind"
+        case summary = "no student"
+        case noEmail = "no e-mail address, so no student"
         case noName = "no column name"
         case postingPolicy = "posting policy"
         /// A row ends before the header does; what is not there counts as blank.

@@ -89,24 +89,30 @@ final class Classroom {
         let line: String
     }
 
+    /// Files and answers, as a command is given them.
+    func services() -> Services {
+        let files = files
+        let (answer, choice, questions) = (answer, choice, questions)
+        var services = Services(readFile: { Data((files[$0] ?? "").utf8) })
+        if let answer {
+            services.confirm = { confirmation, _ in
+                let lines = [confirmation.question] + confirmation.consequences
+                questions.asked.withLock { $0 += lines }
+                return answer
+            }
+        }
+        if let choice {
+            services.choose = { question in
+                questions.asked.withLock { $0.append(question.question) }
+                return choice
+            }
+        }
+        return services
+    }
+
     private var dispatcher: Dispatcher {
         get throws {
-            let files = files
-            let (answer, choice, questions) = (answer, choice, questions)
-            var services = Services(readFile: { Data((files[$0] ?? "").utf8) })
-            if let answer {
-                services.confirm = { confirmation, _ in
-                    let lines = [confirmation.question] + confirmation.consequences
-                    questions.asked.withLock { $0 += lines }
-                    return answer
-                }
-            }
-            if let choice {
-                services.choose = { question in
-                    questions.asked.withLock { $0.append(question.question) }
-                    return choice
-                }
-            }
+            let services = services()
             let surroundings = Surroundings(
                 now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "teacher", services: services)
             let context = context

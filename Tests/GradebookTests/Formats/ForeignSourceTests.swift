@@ -8,7 +8,11 @@ import Testing
         ("LastName,FirstName,SIS Login ID,Section", .canvas),
         ("First name,Surname,Quiz: A (Real)", .moodle),
         ("First name,Last name,Last downloaded from this course", .moodle),
-        ("First name,Last name,Email address", .roster), ("LastName,FirstName,ID", .roster),
+        ("First name,Last name,Email address", .csv), ("LastName,FirstName,ID", .csv),
+        ("Last Name,First Name,Email Address,Grade,Assignment State,Comments", .classroom),
+        ("Last Name,First Name,Email Address,Essay,Quiz 1", .classroom),
+        ("assignment,duedate,timestamp,student_id,last_name,first_name,email,raw_score,score,max_score", .nbgrader),
+        ("Name;Points Essay", .csv),
     ])
     func `a file is recognised by its columns`(text: String, source: ForeignSource) throws {
         #expect(try ForeignGradebook(DelimitedText(Data(text.utf8))).source == source)

@@ -8,13 +8,13 @@ import Testing
     @Test(arguments: [
         ("Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Silva, Ana\",7,A,5\n", ["canvas"]),
         ("First name,Surname,ID number,Quiz: Maps (Real)\nAna,Silva,7,5\n", ["moodle"]),
-        ("Last name,First name\nSilva,Ana\n", ["roster"]),
+        ("Last name,First name\nSilva,Ana\n", ["csv"]),
         ("Student,ID,First name,Surname,Quiz: Maps (Real)\n", ["canvas"]),
         ("title,due\nBuy chalk,2026-12-01\n", []), ("", []), ("a\u{0}b", []), ("\"open", []),
     ])
     func `a file is recognised by one format at most`(text: String, formats: [String]) {
         let file = ForeignFile(path: "file.csv", data: Data(text.utf8))
-        #expect([ForeignFormat.canvas, .moodle, .roster].filter { $0.recognises(file) }.map(\.name) == formats)
+        #expect(GradebookModule.module.formats.filter { $0.recognises(file) }.map(\.name) == formats)
     }
 
     @Test func `a file that is none of the format says what is missing`() throws {
@@ -40,10 +40,10 @@ import Testing
     @Test func `without a yes nothing is kept, and the plan has the name of its changes`() throws {
         let room = try Classroom()
         let file = "Last name,First name\nSilva,Ana\n"
-        let plan = try room.importing(file, into: "Physics", "", as: .roster)
+        let plan = try room.importing(file, into: "Physics", "", as: .csv)
         #expect(plan.sentences == ["course #1 Physics added", "student #1 Ana Silva added to Physics"])
         #expect(try room.course("Physics") == nil)
-        let kept = try room.importing(file, into: "Physics", "--yes=\(plan.digest)", as: .roster)
+        let kept = try room.importing(file, into: "Physics", "--yes=\(plan.digest)", as: .csv)
         #expect(kept.sentences == plan.sentences)
         #expect(try room.course("Physics") != nil)
     }
@@ -53,11 +53,11 @@ import Testing
     {
         let room = try Classroom()
         #expect(
-            try room.importing("Last name,First name\nSilva,Ana\n", as: .roster).sentences.last
+            try room.importing("Last name,First name\nSilva,Ana\n", as: .csv).sentences.last
                 == "student #1 Ana Silva added to Class")
-        try room.importing("Last name,First name\nRoth,Uma\n", into: "Art", as: .roster)
+        try room.importing("Last name,First name\nRoth,Uma\n", into: "Art", as: .csv)
         #expect {
-            try room.importing("Last name,First name\nKern,Ivo\n", as: .roster)
+            try room.importing("Last name,First name\nKern,Ivo\n", as: .csv)
         } throws: { error in
             (error as? any PresentableError)?.message == "there are several courses, and none is chosen"
         }
@@ -66,10 +66,10 @@ import Testing
     @Test func `a part of a course's name is the name of another course`() throws {
         let room = try Classroom("course add \"Physics 10\"")
         #expect(
-            try room.importing("Last name,First name\nSilva,Ana\n", into: "Physics 1", as: .roster).sentences.first
+            try room.importing("Last name,First name\nSilva,Ana\n", into: "Physics 1", as: .csv).sentences.first
                 == "course #2 Physics 1 added")
         #expect(
-            try room.importing("Last name,First name\nRoth,Uma\n", into: "physics 10", as: .roster).sentences
+            try room.importing("Last name,First name\nRoth,Uma\n", into: "physics 10", as: .csv).sentences
                 == ["student #2 Uma Roth added to Physics 10"])
     }
 }

@@ -105,7 +105,7 @@ import Testing
 
     @Test func `who does not take the course has no report`() throws {
         let room = try Classroom.physics()
-        try room.importing("First name,Last name\nUma,Roth\n", into: "Art", as: .roster)
+        try room.importing("First name,Last name\nUma,Roth\n", into: "Art", as: .csv)
         #expect(
             room.refusal("report student uma --course Physics")?.hasPrefix(
                 "1: student #5 Uma Roth does not take Physics")

@@ -1,0 +1,60 @@
+import Commands
+import Foundation
+
+extension ForeignSource {
+    /// How the current course is written for the program; nil where it takes no such file.
+    var write: ForeignFormat.Write? {
+        guard self != .nbgrader else { return nil }
+        return { _, invocation, session in
+            let course = try CurrentCourse(invocation, session).needed()
+            let sheet = try ExportSheet(of: course, for: self, withWithdrawn: self == .opengrade, in: session.context)
+            switch self {
+            case .canvas: return CanvasExport(sheet: sheet).export()
+            case .moodle: return MoodleExport(sheet: sheet).export()
+            case .oneroster: return OneRosterExport(sheet: sheet).export()
+            case .opengrade: return OpenGradeExport(sheet: sheet).export()
+            case .classroom:
+                let quiz = try invocation.text(ifGiven: "quiz").map {
+                    try QuizSearch(in: course, session.context).one($0)
+                }
+                return ClassroomExport(sheet: sheet, quiz: quiz).export()
+            case .csv, .nbgrader:
+                return TableExport(sheet: sheet, writer: DelimitedWriter(invocation)).export()
+            }
+        }
+    }
+
+    /// What may be said of the file that is written.
+    var exportOptions: [Option] {
+        switch self {
+        case .classroom:
+            [.value("quiz", "NAME", help: "The one quiz that is written, as a download of one assignment.")]
+        case .csv:
+            [
+                .flag("bom", help: "Begins the file with a byte order mark, which some spreadsheets need."),
+                .flag("semicolons", help: "Puts semicolons between cells, as spreadsheets of some countries want."),
+                .flag("excel", help: "Keeps spreadsheets from taking a text such as “=A1” for a formula."),
+            ]
+        default: []
+        }
+    }
+
+    /// How names of such files end, as far as that says what they are.
+    var endings: [String] {
+        switch self {
+        case .opengrade: ["gb"]
+        case .csv: ["csv"]
+        default: []
+        }
+    }
+}
+
+extension DelimitedWriter {
+    /// Makes the writer that the options of an export ask for.
+    fileprivate init(_ invocation: Invocation) {
+        self.init()
+        bom = invocation.flag("bom")
+        if invocation.flag("semicolons") { separator = .semicolon }
+        guardsFormulas = invocation.flag("excel")
+    }
+}
