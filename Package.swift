@@ -64,10 +64,11 @@ let package = Package(
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(name: "ToDo", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
+        .target(name: "People", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(
             name: "App",
             dependencies: [
-                "Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "ToDo",
+                "Storage", "Reports", "CivilTime", "TextLayout", "Terminal", "Commands", "Gradebook", "ToDo", "People",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
 
@@ -89,6 +90,7 @@ let package = Package(
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
+        .testTarget(name: "PeopleTests", dependencies: ["People"]),
         .testTarget(name: "AppTests", dependencies: ["App", "daybook"]),
     ],
     swiftLanguageModes: [.v6]

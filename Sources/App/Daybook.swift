@@ -1,6 +1,7 @@
 package import Commands
 import Glibc
 import Gradebook
+import People
 import Terminal
 import ToDo
 
@@ -13,7 +14,7 @@ package enum Daybook {
     static let version = "0.1.0"
 
     /// The modules, in the order in which help shows their commands.
-    package static let modules: [DomainModule] = [GradebookModule.module, ToDoModule.module]
+    package static let modules: [DomainModule] = [GradebookModule.module, ToDoModule.module, PeopleModule.module]
 
     /// Runs the command that the arguments of the process mean, and ends the process with its status.
     package static func main(_ arguments: [String]) -> Never {

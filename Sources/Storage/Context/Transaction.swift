@@ -21,7 +21,9 @@ extension ModelContext {
                 let result = try body()
                 try flush()
                 try checkCounts()
+                try eraseHistory()
                 try writeHistory()
+                try dropErasedData()
                 try store.dropAddedInVain { journal.map { Array($0.log.records) } ?? [] }
                 try store.writeCounters()
                 try commit()
