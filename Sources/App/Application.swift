@@ -23,10 +23,11 @@ package struct Application {
         let locate: @Sendable (GlobalOptions) throws -> StoreLocation = { [environment] globals in
             try environment.storeLocation(globals.store)
         }
+        let everything = ExportImport.format(of: modules)
         let general = [
-            ImportCommand.command(formats: modules.flatMap(\.formats) + [ExportImport.format]),
-            ExportCommand.command(modules: modules), UndoCommand.command, RedoCommand.command, LogCommand.command,
-            BackupCommand.command(locate: locate),
+            ImportCommand.command(formats: modules.flatMap(\.formats) + [everything]),
+            ExportCommand.command(modules: modules, everything: everything),
+            UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
             RestoreCommand.command(modules: modules, locate: locate), DoctorCommand.command(locate: locate),
             StoreInfoCommand.command(locate: locate), DemoCommand.command(modules: modules),
             VersionCommand.command(modules: modules),
@@ -81,6 +82,9 @@ package struct Application {
         let store = environment.storeName(presenter.globals.store)
         let services = Services(
             readFile: files.contents(of:),
+            readForeign: files.foreign(at:),
+            readFolder: { try Folder($0)?.read() },
+            writeForeign: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
             writeFile: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
             confirm: console.canAsk ? presenter.confirm : nil,
             choose: console.canAsk ? presenter.choose : nil,

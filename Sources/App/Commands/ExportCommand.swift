@@ -4,44 +4,84 @@ import Storage
 
 /// `export`: writes what is stored into a file.
 enum ExportCommand {
-    static func command(modules: [DomainModule]) -> Command {
-        Command(
+    static func command(modules: [DomainModule], everything: ForeignFormat) -> Command {
+        let written = (modules.flatMap(\.formats) + [everything]).filter { $0.write != nil }
+        let names = written.map(\.name).unique
+        return Command(
             "export", abstract: "Writes what is stored into a file.",
             discussion: """
-                The file is JSON, described by Schemas/export.schema.json, and holds every record with its numbers \
-                and keys, but not the history. “import” makes an equal store of it in an empty one. A file that is \
-                there already is replaced only with --force, a database never.
+                JSON is described by Schemas/export.schema.json and holds every record with its numbers and keys, \
+                but not the history. “import” makes an equal store of it in an empty one. Other formats hold what \
+                the programs they belong to can take. A file that is there already is replaced only with --force, a \
+                database never.
+
+                Formats:
+                \(written.map { "\($0.name): \($0.abstract)" }.joined(separator: "\n"))
                 """,
             arguments: [Argument("file", .file, help: "The file; - is standard output.")],
             options: [
-                .value("as", "FORMAT", .choice(["json"]), help: "The format; json when not said."),
+                .value("as", "FORMAT", .choice(names), help: "The format; known by the file's ending, else json."),
                 .value(
                     "what", "DOMAIN", .choice(modules.map { $0.name.lowercased() } + ["all"]),
                     help: "What is written; all when not said."),
-                .flag("photos", help: "Writes pictures and other large data too."),
                 .flag("force", help: "Replaces a file that is there already."),
-            ],
+            ] + written.flatMap(\.exportOptions).unique,
             examples: [
                 Example("export daybook.json", "Writes everything."),
                 Example("export - | gzip > daybook.json.gz", "Writes everything to another program."),
             ],
             body: .reads { invocation, session in
-                let path = invocation.text("file")
-                let document = ExportDocument(
-                    modules: chosen(invocation, among: modules), includesLargeData: invocation.flag("photos"))
-                let (text, count) = try document.write(session.context, now: session.now)
-                guard path != "-" else { return Outcome(.text(text)) }
-                if !invocation.globals.dryRun {
-                    try session.services.writeFile(path, Data(text.utf8), invocation.flag("force"))
-                }
-                return .change(
-                    "\(count) record\(count == 1 ? "" : "s") exported to \(path)",
-                    record: Record([("file", .text(path)), ("format", .text("json")), ("records", .integer(count))]))
+                let formats = chosen(invocation, among: modules).flatMap(\.formats) + [everything]
+                return try export(
+                    invocation, session, try fitting(invocation, among: formats.filter { $0.write != nil }))
             })
     }
 
-    private static func chosen(_ invocation: Invocation, among modules: [DomainModule]) -> [DomainModule] {
+    /// The modules that are to be written.
+    static func chosen(_ invocation: Invocation, among modules: [DomainModule]) -> [DomainModule] {
         guard let name = invocation.text(ifGiven: "what"), name != "all" else { return modules }
         return modules.filter { $0.name.lowercased() == name }
+    }
+
+    /// The formats of the name that was said, or that the file's ending says.
+    private static func fitting(
+        _ invocation: Invocation, among formats: [ForeignFormat]
+    ) throws -> [ForeignFormat] {
+        let path = invocation.text("file").lowercased()
+        let byEnding = formats.filter { $0.endings.contains { path.hasSuffix("." + $0) } }.map(\.name).unique
+        let name = invocation.text(ifGiven: "as") ?? (byEnding.count == 1 ? byEnding[0] : "json")
+        let fitting = formats.filter { $0.name == name }
+        guard !fitting.isEmpty else {
+            throw CommandError.refused(
+                message: "\(name) has no place for what --what \(invocation.text(ifGiven: "what") ?? "all") means",
+                hints: ["leave --what out, or take one of: \(formats.map(\.name).unique.joined(separator: ", "))"])
+        }
+        return fitting
+    }
+
+    private static func export(
+        _ invocation: Invocation, _ session: Session, _ formats: [ForeignFormat]
+    ) throws -> Outcome {
+        let path = invocation.text("file")
+        let folder = path == "-" ? nil : try session.services.readFolder(path)
+        let parts = try formats.compactMap { try $0.write?(folder, invocation, session) }
+        let export = parts.dropFirst().reduce(parts[0]) { $0.joined(with: $1) }
+        guard path != "-" else {
+            guard case .file(let data) = export.contents, let text = String(validating: data, as: UTF8.self) else {
+                throw CommandError.refused(
+                    message: "\(formats[0].name) is not written to standard output", hints: ["name a file or a folder"])
+            }
+            return Outcome(.text(text), notices: export.notices)
+        }
+        if !invocation.globals.dryRun {
+            try session.services.writeForeign(path, export, invocation.flag("force"))
+        }
+        var outcome = Outcome.change(
+            "\(export.records) record\(export.records == 1 ? "" : "s") exported to \(path)",
+            record: Record([
+                ("file", .text(path)), ("format", .text(formats[0].name)), ("records", .integer(export.records)),
+            ]))
+        outcome.notices = export.notices
+        return outcome
     }
 }

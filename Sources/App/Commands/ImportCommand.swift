@@ -5,11 +5,12 @@ import TextLayout
 /// `import`: takes over what a file of another program holds.
 enum ImportCommand {
     static func command(formats: [ForeignFormat]) -> Command {
-        Command(
+        let formats = formats.filter { $0.apply != nil }
+        return Command(
             "import", abstract: "Takes over what a file of another program holds.",
             discussion: """
                 The plan comes first: what would be new or changed, and which lines are refused. It is carried out \
-                when it is agreed to. The same file again changes nothing.
+                when it is agreed to. The same file again changes nothing. Some formats come as a folder.
 
                 Formats:
                 \(formats.map { "\($0.name): \($0.abstract)" }.joined(separator: "\n"))
@@ -17,35 +18,41 @@ enum ImportCommand {
             arguments: [Argument("file", .file, help: "The file; - is standard input.")],
             options: [
                 .value(
-                    "as", "FORMAT", .choice(formats.map(\.name)),
+                    "as", "FORMAT", .choice(formats.map(\.name).unique),
                     help: "The format of the file; recognised when not said.")
-            ],
+            ] + formats.flatMap(\.importOptions).unique,
             examples: [
                 Example("import grades.csv", "Shows what the file would change, and asks."),
                 Example("import grades.csv --course \"Physics 1\" --yes", "Takes the file over into a course."),
             ],
             body: .writes { invocation, session in
                 let path = invocation.text("file")
-                let file = ForeignFile(path: path, data: try session.services.readFile(path))
-                let format = try format(of: file, said: invocation.text(ifGiven: "as"), among: formats)
-                return try format.apply(file, invocation, session).askedFirst(path)
+                let file = try session.services.readForeign(path)
+                let fitting = try fitting(file, said: invocation.text(ifGiven: "as"), among: formats)
+                let outcomes = try fitting.compactMap { try $0.apply?(file, invocation, session) }
+                return outcomes.dropFirst().reduce(outcomes[0]) { $0.joined(with: $1) }.askedFirst(path)
             })
     }
 
-    private static func format(
-        of file: ForeignFile, said: String?, among formats: [ForeignFormat]
-    ) throws -> ForeignFormat {
-        let fitting = formats.filter { format in said.map { $0 == format.name } ?? format.recognises(file) }
-        guard let format = fitting.first else {
+    /// The formats by which a file is read: of one name, and those of that name that recognise it, if any do.
+    private static func fitting(
+        _ file: ForeignFile, said: String?, among formats: [ForeignFormat]
+    ) throws -> [ForeignFormat] {
+        let named = formats.filter { said == nil || $0.name == said }
+        let recognised = named.filter { $0.recognises(file) }
+        let fitting = said == nil || !recognised.isEmpty ? recognised : named
+        guard !fitting.isEmpty else {
+            if let members = file.members {
+                throw ImportError.unrecognisedFolder(path: file.path, files: members.map(\.path))
+            }
             throw ImportError.unrecognised(
                 path: file.path, start: file.firstLine,
                 obstacle: formats.lazy.compactMap { $0.obstacle(file) }.first?.message,
                 formats: formats.map { "\($0.name): \($0.abstract)" })
         }
-        guard fitting.count == 1 else {
-            throw ImportError.ambiguous(path: file.path, formats: fitting.map(\.name))
-        }
-        return format
+        let names = fitting.map(\.name).unique
+        guard names.count == 1 else { throw ImportError.ambiguous(path: file.path, formats: names) }
+        return fitting
     }
 }
 
@@ -58,6 +65,21 @@ extension ForeignFile {
 }
 
 extension Outcome {
+    /// What two modules have made of one file.
+    fileprivate func joined(with other: Outcome) -> Outcome {
+        var outcome = self
+        switch (body, other.body) {
+        case (.changes(let changes), .changes(let more)): outcome.body = .changes(changes + more)
+        case (.nothing, _): outcome.body = other.body
+        default: break
+        }
+        outcome.notices += other.notices
+        outcome.hints += other.hints
+        outcome.confirmation = confirmation ?? other.confirmation
+        outcome.complaint = complaint ?? other.complaint
+        return outcome
+    }
+
     /// The outcome of an import, which is agreed to before it is kept.
     fileprivate func askedFirst(_ path: String) -> Outcome {
         var outcome = self
@@ -74,6 +96,8 @@ extension Outcome {
 package enum ImportError: Error, Equatable, Sendable {
     /// No format recognises the file; its first line is nil when it is no text, and something may be wrong with it.
     case unrecognised(path: String, start: String?, obstacle: String?, formats: [String])
+    /// No format recognises what a folder holds.
+    case unrecognisedFolder(path: String, files: [String])
     /// Several formats recognise the file.
     case ambiguous(path: String, formats: [String])
 }
@@ -88,6 +112,10 @@ extension ImportError: PresentableError {
         case .unrecognised(let path, let start, _, _):
             "\(path) is of no format that can be imported; "
                 + (start.map { $0.isEmpty ? "its first line is empty" : "it begins: \($0)" } ?? "it holds no text")
+        case .unrecognisedFolder(let path, let files):
+            "\(path) is a folder of no format that can be imported; "
+                + (files.isEmpty ? "it holds no file" : "it holds \(files.prefix(3).joined(separator: ", "))")
+                + (files.count > 3 ? " and \(files.count - 3) more" : "")
         case .ambiguous(let path, let formats): "\(path) can be \(formats.joined(separator: " or "))"
         }
     }
@@ -95,6 +123,7 @@ extension ImportError: PresentableError {
     package var hints: [String] {
         switch self {
         case .unrecognised(_, _, _, let formats): ["formats:"] + formats.map { "  " + $0 }
+        case .unrecognisedFolder: ["name a file in it"]
         case .ambiguous: ["say which: --as FORMAT"]
         }
     }

@@ -4,14 +4,24 @@ import Storage
 
 /// Fills an empty store with what an export holds.
 enum ExportImport {
-    /// The format as `import` offers it.
-    static let format = ForeignFormat(
-        name: "json", abstract: "everything, as “export” of this program writes it, into an empty store",
-        recognises: { file in
-            let start = String(decoding: file.data.prefix(200), as: UTF8.self)
-            return start.first == "{" && start.contains("\"\(ExportDocument.format)\"")
-        },
-        apply: { file, _, session in try apply(file, session.context) })
+    /// The format in which everything that these modules store is written and read.
+    static func format(of modules: [DomainModule]) -> ForeignFormat {
+        ForeignFormat(
+            name: "json", abstract: "everything, as “export” of this program writes it, into an empty store",
+            endings: ["json"],
+            recognises: { file in
+                let start = String(decoding: file.data.prefix(200), as: UTF8.self)
+                return start.first == "{" && start.contains("\"\(ExportDocument.format)\"")
+            },
+            apply: { file, _, session in try apply(file, session.context) },
+            write: { _, invocation, session in
+                let chosen = ExportCommand.chosen(invocation, among: modules)
+                let document = ExportDocument(modules: chosen, includesLargeData: invocation.flag("photos"))
+                let (text, count) = try document.write(session.context, now: session.now)
+                return ForeignExport(.file(Data(text.utf8)), records: count)
+            },
+            exportOptions: [.flag("photos", help: "Writes pictures and other large data too.")])
+    }
 
     private static func apply(_ file: ForeignFile, _ context: ModelContext) throws -> Outcome {
         let info = try context.storeInfo()

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import Glibc
 import Synchronization
@@ -24,6 +25,22 @@ final class Files: Sendable {
         }
     }
 
+    /// Reads a file that came from elsewhere, or a folder with what is in it.
+    func foreign(at path: String) throws -> ForeignFile {
+        if path != "-", let folder = Folder(path) { return try folder.read() }
+        return ForeignFile(path: path, data: try contents(of: path))
+    }
+
+    /// Writes what a format has made, into a file or a folder.
+    static func write(_ export: ForeignExport, to path: String, replaces: Bool, sparing store: String) throws {
+        switch export.contents {
+        case .file(let data): try write(data, to: path, replaces: replaces, sparing: store)
+        case .folder(let members):
+            try Folder(making: path).write(
+                members, removing: export.removed, replaces: replaces || export.updatesFolder, sparing: store)
+        }
+    }
+
     /// Writes a file, which is never the store nor another database; `replaces` says whether it may be there already.
     static func write(_ contents: Data, to path: String, replaces: Bool, sparing store: String) throws(FileError) {
         let file = try OutputFile(path, sparing: store)
@@ -31,7 +48,7 @@ final class Files: Sendable {
         try file.write(contents)
     }
 
-    private static func contents(ofFile path: String) throws(FileError) -> Data {
+    static func contents(ofFile path: String) throws(FileError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable(path: path, reason: SystemReason(errno).text) }
         defer { close(descriptor) }

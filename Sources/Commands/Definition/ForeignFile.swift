@@ -1,15 +1,30 @@
 package import Foundation
 
-/// A file that came from elsewhere.
+/// A file that came from elsewhere, or goes there: one file, or a folder with what is in it.
 package struct ForeignFile: Equatable, Sendable {
-    /// The path as it was typed, for messages.
+    /// The path as it was typed, for messages; that of a member counts from its folder.
     package let path: String
-    /// What the file holds.
+    /// What the file holds; nothing for a folder.
     package let data: Data
+    /// What a folder holds, sorted by path; nil for a single file.
+    package let members: [ForeignFile]?
 
-    /// Describes a file that was read.
+    /// Describes a single file.
     package init(path: String, data: Data) {
         self.path = path
         self.data = data
+        members = nil
+    }
+
+    /// Describes a folder.
+    package init(path: String, members: [ForeignFile]) {
+        self.path = path
+        data = Data()
+        self.members = members.sorted { $0.path < $1.path }
+    }
+
+    /// Returns the member of a folder that has this path, in whatever case it is written.
+    package func member(_ path: String) -> ForeignFile? {
+        members?.first { $0.path == path } ?? members?.first { $0.path.lowercased() == path.lowercased() }
     }
 }

@@ -4,6 +4,12 @@ package import Foundation
 package struct Services: Sendable {
     /// Reads a file; `-` is standard input.
     package var readFile: @Sendable (_ path: String) throws -> Data
+    /// Reads a file that came from elsewhere, or a folder with what is in it.
+    package var readForeign: @Sendable (_ path: String) throws -> ForeignFile
+    /// Returns the folder at a path with what is in it; nil where there is none.
+    package var readFolder: @Sendable (_ path: String) throws -> ForeignFile?
+    /// Writes what a format has made: a file, or files in a folder, each as a whole or not at all.
+    package var writeForeign: @Sendable (_ path: String, _ export: ForeignExport, _ replaces: Bool) throws -> Void
     /// Writes a file as a whole or not at all; refuses to replace one that is there unless that is meant.
     package var writeFile: @Sendable (_ path: String, _ contents: Data, _ replaces: Bool) throws -> Void
     /// Shows a plan and asks whether to go on; `nil` where nobody can be asked.
@@ -16,12 +22,20 @@ package struct Services: Sendable {
     /// Makes a set of services.
     package init(
         readFile: @escaping @Sendable (_ path: String) throws -> Data,
+        readForeign: (@Sendable (_ path: String) throws -> ForeignFile)? = nil,
+        readFolder: @escaping @Sendable (_ path: String) throws -> ForeignFile? = { _ in nil },
+        writeForeign: @escaping @Sendable (_ path: String, _ export: ForeignExport, _ replaces: Bool) throws -> Void = {
+            path, _, _ in try noFiles(path, Data(), false)
+        },
         writeFile: @escaping @Sendable (_ path: String, _ contents: Data, _ replaces: Bool) throws -> Void = noFiles,
         confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)? = nil,
         choose: (@Sendable (Choice) throws -> String?)? = nil,
         newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString }
     ) {
         self.readFile = readFile
+        self.readForeign = readForeign ?? { ForeignFile(path: $0, data: try readFile($0)) }
+        self.readFolder = readFolder
+        self.writeForeign = writeForeign
         self.writeFile = writeFile
         self.confirm = confirm
         self.choose = choose

@@ -1,5 +1,6 @@
 import App
 import Commands
+import Foundation
 import Testing
 
 /// Plans, questions and undo, with the commands over all kinds.
@@ -129,10 +130,22 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [("missing", "there is no such file or folder"), (".", "it is a folder")])
-    func aFileThatCannotBeReadIsRefused(name: String, reason: String) throws {
+    @Test func aFileThatCannotBeReadIsRefused() throws {
         let bench = Bench()
-        #expect(try bench.run("import \(scratch.path(name))") == .refused)
-        #expect(bench.error == "daybook: \(scratch.path(name)) cannot be read: \(reason)\n")
+        let missing = scratch.path("missing")
+        #expect(try bench.run("import \(missing)") == .refused)
+        #expect(bench.error == "daybook: \(missing) cannot be read: there is no such file or folder\n")
+    }
+
+    @Test func aFolderOfOtherThingsIsRefused() throws {
+        let bench = Bench()
+        let folder = scratch.path("things")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let start = "daybook: \(folder) is a folder of no format that can be imported; it holds"
+        #expect(try bench.run("import \(folder)") == .refused)
+        #expect(bench.error == "\(start) no file\n  name a file in it\n")
+        for name in "abcd" { _ = try scratch.file("things/\(name)", "x") }
+        #expect(try bench.run("import \(folder)") == .refused)
+        #expect(bench.error == "\(start) a, b, c and 1 more\n  name a file in it\n")
     }
 }

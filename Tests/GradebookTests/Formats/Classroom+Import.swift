@@ -2,6 +2,7 @@ import CivilTime
 import Commands
 import Foundation
 import Storage
+import Testing
 
 @testable import Gradebook
 
@@ -15,7 +16,8 @@ extension Classroom {
             "import", abstract: "Imports a file.", arguments: [Argument("file", .file, help: "The file.")],
             body: .writes { invocation, session in
                 let file = ForeignFile(path: invocation.text("file"), data: Data(text.utf8))
-                return try format.apply(file, invocation, session)
+                let apply = try #require(format.apply)
+                return try apply(file, invocation, session)
             })
         let surroundings = Surroundings(
             now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "teacher",

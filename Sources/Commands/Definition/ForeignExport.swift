@@ -1,0 +1,48 @@
+package import Foundation
+
+/// What a format makes of the records stored, ready to be written.
+package struct ForeignExport: Sendable {
+    /// Where it belongs.
+    package enum Contents: Sendable {
+        /// One file.
+        case file(Data)
+        /// Files in a folder; what else the folder holds stays.
+        case folder([ForeignFile])
+    }
+
+    /// What is to be written.
+    package let contents: Contents
+    /// How many records it holds.
+    package let records: Int
+    /// What else is worth knowing, such as what the format has no place for.
+    package let notices: [String]
+    /// Members of the folder that are to go.
+    package let removed: [String]
+    /// Whether members of the folder that are there already may be replaced without being asked to.
+    package let updatesFolder: Bool
+
+    /// Describes an export.
+    package init(
+        _ contents: Contents, records: Int, notices: [String] = [], removed: [String] = [], updatesFolder: Bool = false
+    ) {
+        self.contents = contents
+        self.records = records
+        self.notices = notices
+        self.removed = removed
+        self.updatesFolder = updatesFolder
+    }
+
+    /// Joins what two modules write in one format; one that has no records adds nothing.
+    package func joined(with other: ForeignExport) -> ForeignExport {
+        guard records > 0, other.records > 0 else { return records > 0 ? self : other }
+        let contents: Contents =
+            switch (self.contents, other.contents) {
+            case (.file(let data), .file(let more)): .file(data + more)
+            case (.folder(let files), .folder(let more)): .folder(files + more)
+            case (let contents, _): contents
+            }
+        return ForeignExport(
+            contents, records: records + other.records, notices: notices + other.notices,
+            removed: removed + other.removed, updatesFolder: updatesFolder && other.updatesFolder)
+    }
+}
