@@ -13,7 +13,8 @@ CREATE TABLE "Person" (
     "dateAdded" REAL NOT NULL,
     "photo" TEXT CHECK (length("photo") = 64),
     "photoType" TEXT,
-    "keptLines" TEXT NOT NULL,
+    "seenCard" TEXT,
+    "seenAt" REAL,
     "searchKey" TEXT NOT NULL,
     "sortKey" TEXT NOT NULL,
     "lastContacted" REAL
@@ -30,7 +31,7 @@ CREATE TABLE "Event" (
     "location" TEXT,
     "date" TEXT,
     "until" TEXT,
-    "keptLines" TEXT NOT NULL
+    "seenEntry" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "Event_unique_id" ON "Event" ("id");
 CREATE INDEX "Event_number" ON "Event" ("number");
@@ -79,3 +80,11 @@ CREATE TABLE "FormerID" (
 ) STRICT;
 CREATE UNIQUE INDEX "FormerID_unique_id" ON "FormerID" ("id");
 CREATE INDEX "FormerID_person" ON "FormerID" ("person", "_person_position");
+CREATE TABLE "Reminder" (
+    "_key" INTEGER PRIMARY KEY,
+    "todo" TEXT NOT NULL,
+    "person" INTEGER REFERENCES "Person" ("_key") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+    "_person_position" REAL
+) STRICT;
+CREATE UNIQUE INDEX "Reminder_unique_todo" ON "Reminder" ("todo");
+CREATE INDEX "Reminder_person" ON "Reminder" ("person", "_person_position");

@@ -12,6 +12,7 @@ package enum PeopleModule {
     /// What is stored.
     package static let models: [any PersistentModel.Type] = [
         Person.self, Event.self, Meeting.self, ContactEntry.self, Note.self, Link.self, FormerID.self,
+        Reminder.self,
     ]
 
     /// What the rest of the program has to know of this module.

@@ -46,7 +46,7 @@ enum PersonEdit {
     private static func editTexts(of person: Person, _ invocation: Invocation, _ edits: inout Edits) {
         if let name = invocation.text(ifGiven: "name")?.onOneLine {
             edits.note("name", person.name, name)
-            person.rename(name)
+            person.name = name
         }
         person.emails = points("email", person.emails, invocation, &edits)
         person.phones = points("phone", person.phones, invocation, &edits)

@@ -14,8 +14,8 @@ package final class Event {
     package var date: CivilDate?
     /// The last day, where there are several.
     package var until: CivilDate?
-    /// Lines of the calendar's entry that mean nothing here and are written back as they were, unfolded.
-    package var keptLines: [String]
+    /// The calendar's entry as it was read last: what of it means nothing here is written back.
+    package var seenEntry: String?
     @Relationship(deleteRule: .cascade, inverse: \Meeting.event) package var meetings: [Meeting]
 
     package init(number: Int, id: String, name: String, location: String? = nil) {
@@ -23,7 +23,6 @@ package final class Event {
         self.id = id
         self.name = name
         self.location = location
-        keptLines = []
         meetings = []
     }
 }

@@ -26,8 +26,11 @@ package final class Person {
     @Attribute(.externalStorage) package var photo: Data?
     /// The media type of the photo.
     package var photoType: String?
-    /// Lines of the card that mean nothing here and are written back as they were, unfolded.
-    package var keptLines: [String]
+    /// The card as it was read last, with the photo's fingerprint for the photo: what of it means nothing here is
+    /// written back, and what changes in it from then on is known.
+    package var seenCard: String?
+    /// When that was.
+    package var seenAt: Date?
     /// What search looks through, made by `SearchKey` of name, e-mail addresses and details.
     package private(set) var searchKey: String
     /// What puts the name in order by its bytes.
@@ -43,6 +46,7 @@ package final class Person {
     /// What others are of this person.
     @Relationship(deleteRule: .cascade, inverse: \Link.other) package var backLinks: [Link]
     @Relationship(deleteRule: .cascade, inverse: \FormerID.person) package var formerIDs: [FormerID]
+    @Relationship(deleteRule: .cascade, inverse: \Reminder.person) package var reminders: [Reminder]
 
     package init(number: Int, id: String, name: String, dateAdded: Date) {
         self.number = number
@@ -53,7 +57,6 @@ package final class Person {
         tags = []
         isProspect = false
         self.dateAdded = dateAdded
-        keptLines = []
         searchKey = ""
         sortKey = ""
         meetings = []
@@ -62,6 +65,7 @@ package final class Person {
         links = []
         backLinks = []
         formerIDs = []
+        reminders = []
     }
 }
 
@@ -74,13 +78,6 @@ extension Person {
 
     /// The event at which one met first; nil is the unknown event.
     package var metAt: Event? { meetings.first(where: \.isFirst)?.event }
-
-    /// Gives another name; the parts of the old one that a card had are no longer true.
-    package func rename(_ name: String) {
-        guard name != self.name else { return }
-        self.name = name
-        keptLines.removeAll { $0.hasPrefix("N:") || $0.hasPrefix("N;") }
-    }
 
     /// Makes the keys again; to be called when name, e-mail addresses or details have changed.
     package func updateKeys() {

@@ -6,15 +6,12 @@ package struct ContactPoint: Hashable, Sendable, Codable {
     package var labels: [String]
     /// Whether it is the one to be used.
     package var isPreferred: Bool
-    /// The group of the card's line, to which other lines may belong.
-    package var group: String?
 
     /// Describes an address or number.
-    package init(_ value: String, labels: [String] = [], isPreferred: Bool = false, group: String? = nil) {
+    package init(_ value: String, labels: [String] = [], isPreferred: Bool = false) {
         self.value = value
         self.labels = labels
         self.isPreferred = isPreferred
-        self.group = group
     }
 
     /// The value with its labels, for readers.

@@ -37,7 +37,7 @@ struct Merging {
         let tags = person.tags + other.tags.filter { seen.insert(TextFold.fold($0)).inserted }
         edits.note("tags", person.tags.joined(separator: ", "), tags.joined(separator: ", "))
         person.tags = tags
-        person.keptLines += other.keptLines.filter { !person.keptLines.contains($0) }
+        person.seenCard = person.seenCard ?? other.seenCard
     }
 
     private func mergeValues(_ edits: inout Edits) {
@@ -79,6 +79,7 @@ struct Merging {
         for note in other.notes { note.person = person }
         for entry in other.contacts { entry.person = person }
         for id in other.formerIDs { id.person = person }
+        for reminder in other.reminders { reminder.person = person }
         context.insert(FormerID(id: other.id, person: person))
         for link in other.seenLinks where link.other !== person {
             if link.other.link(with: person, as: link.kind, in: context) {
