@@ -65,7 +65,9 @@ let package = Package(
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
         .target(name: "ToDo", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
-        .target(name: "People", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
+        .target(
+            name: "People",
+            dependencies: ["Commands", "Reports", "Storage", "CivilTime", "ContentLines", "StorageMacros"]),
         .target(
             name: "App",
             dependencies: [

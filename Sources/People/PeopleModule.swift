@@ -16,7 +16,9 @@ package enum PeopleModule {
     ]
 
     /// What the rest of the program has to know of this module.
-    package static let module = DomainModule(name: name, version: version, models: models, commands: commands)
+    package static let module = DomainModule(
+        name: name, version: version, models: models, commands: commands,
+        formats: [.vcard, .events, .folder])
 
     private static let commands: [Command] = [
         PersonAdd.command, PersonList.command, PersonShow.command, PersonEdit.command, PersonDelete.command,

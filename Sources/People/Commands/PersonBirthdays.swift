@@ -17,13 +17,16 @@ enum PersonBirthdays {
         body: .reads { invocation, session in
             let last = invocation.integer(ifGiven: "days").map { session.today.adding(days: $0 - 1) ?? .latest }
             let people = try session.context.fetch(
-                FetchDescriptor<Person>(predicate: #Predicate { $0.birthday != nil }, sortBy: PersonOrder.byName))
+                FetchDescriptor<Person>(predicate: #Predicate { $0.birthday != nil }))
             let coming = people.compactMap { person -> (person: Person, birthday: Birthday, next: CivilDate)? in
                 guard let birthday = person.birthday, let next = birthday.next(from: session.today),
                     last.map({ next <= $0 }) ?? true
                 else { return nil }
                 return (person, birthday, next)
-            }.sorted { $0.next < $1.next }
+            }.sorted { first, second in
+                (first.next.dayNumber, first.person.sortKey, first.person.number)
+                    < (second.next.dayNumber, second.person.sortKey, second.person.number)
+            }
             let records = coming.map { person, birthday, next in
                 Record([
                     ("number", .integer(person.number)), ("name", .text(person.name)),

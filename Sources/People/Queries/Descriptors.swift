@@ -24,8 +24,9 @@ extension FetchDescriptor where T == Person {
 
     /// The people who have a text in the name, an e-mail address or the details.
     static func people(matching text: String) -> Self {
+        // In the order of the names, the store finds all that it needs in one index.
         FetchDescriptor(
-            predicate: #Predicate { $0.searchKey.localizedStandardContains(text) }, sortBy: [SortDescriptor(\.number)])
+            predicate: #Predicate { $0.searchKey.localizedStandardContains(text) }, sortBy: PersonOrder.byName)
     }
 
     /// The person with an id.

@@ -8,6 +8,8 @@ import Storage
 /// The commands of people and events over a new store in memory, as one types them.
 final class AddressBook {
     let context: ModelContext
+    /// The files that `import` reads and `export` writes, by their paths.
+    let shelf = Shelf()
     /// The moment of the next command, as the clock of the zone shows it.
     var now = "2026-11-30T10:00:00"
     var zone = Zone.utc
@@ -82,7 +84,9 @@ final class AddressBook {
                 now: moment, zone: zone, author: "teacher", services: Services(readFile: { _ in Data() }))
             let context = context
             return Dispatcher(
-                registry: try Registry(modules: [PeopleModule.module], commands: [Self.undo]), program: "daybook",
+                registry: try Registry(
+                    modules: [PeopleModule.module], commands: [Self.undo, shelf.importing, shelf.exporting]),
+                program: "daybook",
                 surroundings: { surroundings }, openStore: { _, _ in context })
         }
     }
