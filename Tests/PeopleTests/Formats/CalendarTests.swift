@@ -1,3 +1,4 @@
+import CivilTime
 import Commands
 import Foundation
 import People
