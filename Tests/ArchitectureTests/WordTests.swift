@@ -31,7 +31,7 @@ import Testing
     /// What makes the linker add ICU to the program, 44 MB of it.
     private static let pullingICU = [
         "String(format:", "trimmingCharacters", "padding(toLength:", "range(of:", "folding(", "DateFormatter",
-        "NumberFormatter", "Process()", "localizedStandardCompare",
+        "NumberFormatter", "Process()", "NSNumber", "NSDecimalNumber", "localizedStandardCompare",
         "decomposedStringWithCanonicalMapping", "precomposedStringWithCanonicalMapping",
     ]
 

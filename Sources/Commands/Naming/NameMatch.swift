@@ -9,95 +9,159 @@ package struct NameMatch {
         package let record: NamedRecord
         /// The names by which it can be found.
         package let names: [String]
+        /// What names it only when it is typed exactly, such as an ID.
+        package let identifiers: [String]
+        /// Whether it stands back where the same words mean another one just as well, and within ranges of numbers.
+        package let isSecondary: Bool
 
         /// Makes a candidate; it can always be found by the name that is shown.
-        package init(number: Int, name: String, otherNames: [String] = []) {
+        package init(
+            number: Int, name: String, otherNames: [String] = [], identifiers: [String] = [], isSecondary: Bool = false
+        ) {
             record = NamedRecord(number: number, name: name)
             names = [name] + otherNames
+            self.identifiers = identifiers
+            self.isSecondary = isSecondary
         }
     }
 
     private let kind: String
     private let fold: (String) -> String
-    private let candidates: [(record: NamedRecord, names: [FoldedName])]
+    private let candidates: [FoldedCandidate]
 
     /// Makes a search among candidates of one kind; `fold` takes case and accents away.
     package init(kind: String, candidates: [Candidate], fold: @escaping (String) -> String) {
         self.kind = kind
         self.fold = fold
-        self.candidates = candidates.map { ($0.record, $0.names.map { FoldedName(fold($0)) }) }
+        self.candidates = candidates.map { FoldedCandidate($0, fold) }
     }
 
     /// Finds the one record that a word or name means.
     package func one(_ input: String) throws -> NamedRecord {
-        let found = try matches(input)
+        guard let record = try oneIfAny(input) else { throw notFound(input) }
+        return record
+    }
+
+    /// Finds the one record that a word or name means; nil where there is none, and refused where there are several.
+    package func oneIfAny(_ input: String) throws -> NamedRecord? {
+        let matches = matches(input)
+        let first = matches.filter { !$0.isSecondary }
+        let found = (first.isEmpty ? matches : first).map(\.record).uniqued
         guard found.count < 2 else {
             throw CommandError.ambiguous(kind: kind, input: input, candidates: found)
         }
-        guard let record = found.first else {
-            throw CommandError.notFound(kind: kind, input: input, nearest: nearest(to: input))
-        }
-        return record
+        return found.first
+    }
+
+    /// Says that nothing is called so, and what is called nearly so.
+    package func notFound(_ input: String) -> CommandError {
+        CommandError.notFound(kind: kind, input: input, nearest: nearest(to: input))
     }
 
     /// Finds all records that several words mean, each once, in the order in which they are named first.
     ///
     /// `5-7` means every number from 5 to 7 that there is.
     package func all(_ inputs: [String]) throws -> [NamedRecord] {
-        var seen: Set<NamedRecord> = []
-        return try inputs.flatMap { try some($0) }.filter { seen.insert($0).inserted }
+        try inputs.flatMap { try some($0) }.uniqued
     }
 
     /// Says which numbers within typed ranges nobody has, one sentence a range; a range without gaps has none.
     package func gaps(in inputs: [String]) -> [String] {
         inputs.compactMap { input in
-            guard let range = NumberRange(input), exact(fold(input)).isEmpty else { return nil }
-            let missing = range.gaps(among: candidates.map(\.record.number))
+            guard let range = NumberRange(input), !isName(input) else { return nil }
+            let missing = range.gaps(among: candidates.filter { !$0.isSecondary }.map(\.record.number))
             return missing.isEmpty ? nil : "there is no \(kind) \(missing.joined(separator: ", ")) in \(input)"
         }
     }
 
     private func some(_ input: String) throws -> [NamedRecord] {
-        guard let range = NumberRange(input), exact(fold(input)).isEmpty else { return [try one(input)] }
-        let found = candidates.map(\.record).filter { range.contains($0.number) }.sorted { $0.number < $1.number }
+        guard let range = NumberRange(input), !isName(input) else { return [try one(input)] }
+        let found = candidates.filter { !$0.isSecondary && range.contains($0.record.number) }.map(\.record)
+            .sorted { $0.number < $1.number }
         guard !found.isEmpty else { throw CommandError.notFound(kind: kind, input: input, nearest: []) }
         return found
     }
 
-    private func matches(_ input: String) throws -> [NamedRecord] {
-        let folded = fold(input.withoutOuterBlanks)
-        if folded.hasPrefix("#"), let number = NumberRange.number(folded.dropFirst()) {
-            return candidates.map(\.record).filter { $0.number == number }
-        }
+    /// Whether something is called exactly so.
+    private func isName(_ input: String) -> Bool { !exact(fold(input)).isEmpty || !identified(input).isEmpty }
+
+    private func matches(_ input: String) -> [FoldedCandidate] {
+        let text = input.withoutOuterBlanks
+        let folded = fold(text)
+        if folded.hasPrefix("#"), let number = NumberRange.number(folded.dropFirst()) { return numbered(number) }
+        let number = NumberRange.number(folded[...])
         let equal = exact(folded)
-        if !equal.isEmpty { return equal }
-        if let number = NumberRange.number(folded[...]) {
-            let numbered = candidates.map(\.record).filter { $0.number == number }
-            if !numbered.isEmpty { return numbered }
+        let identified = identified(text)
+        if !equal.isEmpty || !identified.isEmpty {
+            // The ID of one may be the number of another; which is meant, nobody can tell.
+            let others = identified.isEmpty ? [] : number.map(numbered) ?? []
+            return equal + identified + others
         }
+        if let numbered = number.map(numbered), !numbered.isEmpty { return numbered }
         let typed = FoldedName.typedWords(of: folded)
-        let begun = candidates.filter { $0.names.contains { $0.isBegun(by: typed) } }
-        if !begun.isEmpty { return begun.map(\.record) }
-        guard !folded.isEmpty else { return [] }
-        return candidates.filter { $0.names.contains { $0.text.contains(folded) } }.map(\.record)
+        let begun = candidates.filter { $0.isBegun(by: typed) }
+        guard begun.isEmpty, !folded.isEmpty else { return begun }
+        return candidates.filter { $0.names.contains { $0.contains(folded) } }
     }
 
-    private func exact(_ folded: String) -> [NamedRecord] {
-        candidates.filter { $0.names.contains { $0.text == folded } }.map(\.record)
+    private func exact(_ folded: String) -> [FoldedCandidate] {
+        candidates.filter { $0.names.contains { $0.text == folded } }
     }
 
+    private func identified(_ text: String) -> [FoldedCandidate] {
+        candidates.filter { $0.identifiers.contains(text) }
+    }
+
+    private func numbered(_ number: Int) -> [FoldedCandidate] {
+        candidates.filter { $0.record.number == number }
+    }
+
+    /// The records with the name or the word of a name that is nearest, the nearest first.
     private func nearest(to input: String) -> [NamedRecord] {
-        let folded = fold(input)
-        var owners: [String: [NamedRecord]] = [:]
-        var texts: [String] = []
-        for (record, names) in candidates {
-            for text in names.flatMap({ [$0.text] + $0.words.map(String.init) }) {
-                if owners[text] == nil { texts.append(text) }
-                owners[text, default: []].append(record)
-            }
+        let nearness = Nearness(to: fold(input))
+        let rated = candidates.enumerated().compactMap { place, candidate in
+            candidate.distance(nearness).map { (distance: $0, place: place, record: candidate.record) }
         }
+        let sorted = rated.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+        return sorted.prefix(Self.nearestShown).map(\.record)
+    }
+
+    private static let nearestShown = 5
+}
+
+/// A candidate with its names without case and accents.
+private struct FoldedCandidate {
+    let record: NamedRecord
+    let names: [FoldedName]
+    let identifiers: [String]
+    let isSecondary: Bool
+
+    init(_ candidate: NameMatch.Candidate, _ fold: (String) -> String) {
+        record = candidate.record
+        names = candidate.names.map { FoldedName(fold($0)) }
+        identifiers = candidate.identifiers
+        isSecondary = candidate.isSecondary
+    }
+
+    func isBegun(by typed: [Substring]) -> Bool {
+        names.contains { $0.isBegun(by: typed) }
+    }
+
+    /// How far a typed word is from the nearest name or word of one; nil where all are too far.
+    func distance(_ nearness: Nearness) -> Int? {
+        var seen: Set<Substring> = []
+        var least: Int?
+        for text in names.flatMap({ [$0.text[...]] + $0.words }) where seen.insert(text).inserted {
+            guard let distance = nearness.distance(to: text) else { continue }
+            least = min(least ?? distance, distance)
+        }
+        return least
+    }
+}
+
+extension [NamedRecord] {
+    fileprivate var uniqued: [NamedRecord] {
         var seen: Set<NamedRecord> = []
-        let found = Suggestion.nearest(to: folded, among: texts, limit: 5).flatMap { owners[$0] ?? [] }
-        return Array(found.filter { seen.insert($0).inserted }.prefix(5))
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -4,33 +4,40 @@ package enum Suggestion {
     ///
     /// A name is near when the word begins it, or when the edits between them are at most a third of the longer one.
     package static func nearest(to word: String, among names: [String], limit: Int = 3) -> [String] {
-        let typed = Array(word.lowercased())
+        let nearness = Nearness(to: word.lowercased())
         let rated = names.enumerated().compactMap { place, name -> (distance: Int, place: Int, name: String)? in
-            let candidate = Array(name.lowercased())
-            if typed.count >= 2, candidate.starts(with: typed) { return (1, place, name) }
-            let distance = editDistance(typed, candidate)
-            return distance <= max(1, max(typed.count, candidate.count) / 3) ? (distance, place, name) : nil
+            nearness.distance(to: name.lowercased()).map { ($0, place, name) }
         }
         let sorted = rated.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
         return sorted.prefix(limit).map(\.name)
     }
 
     /// Counts the insertions, deletions, replacements and swaps of neighbours that lead from one text to the other.
-    package static func editDistance(_ one: [Character], _ other: [Character]) -> Int {
+    ///
+    /// More than `limit` of them are nil, which is known sooner than their number.
+    package static func editDistance<Letter: Equatable>(
+        _ one: [Letter], _ other: [Letter], atMost limit: Int
+    ) -> Int? {
+        guard abs(one.count - other.count) <= limit else { return nil }
         guard !one.isEmpty, !other.isEmpty else { return max(one.count, other.count) }
+        let far = limit + 1
         var beforeLast: [Int] = []
         var last = Array(0...other.count)
         for row in 1...one.count {
-            var current = [row] + Array(repeating: 0, count: other.count)
-            for column in 1...other.count {
+            var current = Array(repeating: far, count: other.count + 1)
+            if row <= limit { current[0] = row }
+            // Further from the diagonal there are more edits than may be.
+            let (first, final) = (max(1, row - limit), min(other.count, row + limit))
+            guard first <= final else { return nil }
+            for column in first...final {
                 let replaced = last[column - 1] + (one[row - 1] == other[column - 1] ? 0 : 1)
-                current[column] = min(last[column] + 1, current[column - 1] + 1, replaced)
+                current[column] = min(last[column] + 1, current[column - 1] + 1, replaced, far)
                 let isSwap =
                     row > 1 && column > 1 && one[row - 1] == other[column - 2] && one[row - 2] == other[column - 1]
                 if isSwap { current[column] = min(current[column], beforeLast[column - 2] + 1) }
             }
             (beforeLast, last) = (last, current)
         }
-        return last[other.count]
+        return last[other.count] <= limit ? last[other.count] : nil
     }
 }

@@ -36,4 +36,12 @@ package indirect enum FieldValue: Equatable, Sendable {
     package static func reference(_ record: NamedRecord) -> FieldValue {
         .record(Record([("number", .integer(record.number)), ("name", .text(record.name))]))
     }
+
+    /// The record that a reference names; nil for any other value.
+    package var named: NamedRecord? {
+        guard case .record(let record) = self, case .integer(let number)? = record["number"],
+            case .text(let name)? = record["name"]
+        else { return nil }
+        return NamedRecord(number: number, name: name)
+    }
 }

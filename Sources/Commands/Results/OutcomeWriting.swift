@@ -34,10 +34,35 @@ extension RecordList {
         guard !records.isEmpty else { return Report(title: heading ?? "") }
         let titled = columns.filter { !$0.title.isEmpty }
         let shown = shown.map { fields in fields.compactMap { name in titled.first { $0.field == name } } } ?? titled
+        let shared = sharedNames
         let table = Report.Table(
             columns: shown.map { Report.Column(field: $0.field, title: $0.title, alignment: $0.alignment) },
-            rows: records.map { record in Report.Row(cells: shown.map { record[$0.field]?.cell ?? .empty }) })
+            rows: records.map { record in
+                Report.Row(
+                    cells: shown.map { column in
+                        let cell = record[column.field]?.cell ?? .empty
+                        guard !shared.isEmpty, let other = record[column.field]?.named, shared.contains(other.name)
+                        else { return cell }
+                        return .marked(cell, "#\(other.number)")
+                    })
+            })
         return Report(title: heading ?? "", sections: [Report.Section(field: "records", table: table)])
+    }
+
+    /// The names that more than one of the records referred to has.
+    private var sharedNames: Set<String> {
+        let fields = Set(columns.filter(\.isReference).map(\.field))
+        guard !fields.isEmpty else { return [] }
+        var numbers: [String: Int] = [:]
+        var shared: Set<String> = []
+        for record in records {
+            for other in record.fields.filter({ fields.contains($0.name) }).compactMap(\.value.named) {
+                if numbers.updateValue(other.number, forKey: other.name) ?? other.number != other.number {
+                    shared.insert(other.name)
+                }
+            }
+        }
+        return shared
     }
 
     /// All fields as a flat table, with its columns also when there are no records.

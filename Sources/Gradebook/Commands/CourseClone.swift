@@ -22,7 +22,8 @@ enum CourseClone {
             try courses.checkIsFree(courseName: name)
             let course = try session.makeCourse(named: name)
             course.scale = old.scale
-            (course.rounding, course.digits, course.weighting) = (old.rounding, old.digits, old.weighting)
+            (course.rounding, course.digits) = (old.rounding, old.digits)
+            (course.weighting, course.weights) = (old.weighting, old.weights)
             (course.latePerDay, course.lateFloor) = (old.latePerDay, old.lateFloor)
             let categories = try copyCategories(of: old, into: course, session)
             try copyQuizzes(of: old, into: course, categories, session)

@@ -21,6 +21,10 @@ struct CourseRules {
                 .choice(CoursePolicy.Weighting.allCases.map(\.rawValue)),
                 help: "Whether all points are added up, or categories count by their weights."),
             .value(
+                "weights", words(CoursePolicy.Weights.allCases.map(\.rawValue)),
+                .choice(CoursePolicy.Weights.allCases.map(\.rawValue)),
+                help: "Whether weights are set to 100 together, or only where they are less, as in Canvas."),
+            .value(
                 "late-per-day", "P", clearable: isEdit,
                 help: "What a day of lateness takes off, in percent of the points."),
             .value(
@@ -55,6 +59,10 @@ struct CourseRules {
         if let weighting = invocation.text(ifGiven: "weighting").flatMap(CoursePolicy.Weighting.init(rawValue:)) {
             note("weighting", course.weighting.rawValue, weighting.rawValue)
             course.weighting = weighting
+        }
+        if let weights = invocation.text(ifGiven: "weights").flatMap(CoursePolicy.Weights.init(rawValue:)) {
+            note("weights", course.weights.rawValue, weights.rawValue)
+            course.weights = weights
         }
         let perDay = try invocation.percentEdit("late-per-day").applied(to: course.latePerDay)
         note("late per day", course.latePerDay?.percentText, perDay?.percentText)

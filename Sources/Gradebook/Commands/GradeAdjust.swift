@@ -53,7 +53,9 @@ enum GradeAdjust {
         guard !before.isEmpty else {
             return Outcome(.changes([]), notices: ["\(quiz.name) has no score yet"])
         }
-        var notices = ["mean \(mean(before, course)) -> \(mean(after, course)) over \(before.count.counted("score"))"]
+        var notices = [
+            "mean \(mean(before, quiz, course)) -> \(mean(after, quiz, course)) over \(before.count.counted("score"))"
+        ]
         if rounded > 0 {
             notices.append("\(rounded.counted("score")) rounded to \(NumberText.fractionDigits) digits after the point")
         }
@@ -62,8 +64,9 @@ enum GradeAdjust {
             confirmation: confirmation(over: over, below: below, quiz))
     }
 
-    private static func mean(_ cells: [ScoreCell], _ course: Course) -> String {
-        Statistics(cells: cells).mean.map { course.percentRounding.rounded($0).plainText() } ?? "–"
+    private static func mean(_ cells: [ScoreCell], _ quiz: Quiz, _ course: Course) -> String {
+        let statistics = Statistics(cells: cells, of: GradedItem(points: quiz.points), late: course.lateRule)
+        return statistics.mean.map { course.percentRounding.rounded($0).plainText() } ?? "–"
     }
 
     /// Asks before scores get over the points of the quiz or below 0, which they do on purpose only.

@@ -15,7 +15,8 @@ enum GradeClear {
             let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
             let quiz = try QuizSearch(in: course, session.context).one(invocation.text("quiz"))
             let existing = try session.context.grade(of: student, in: quiz)
-            let change = GradeWriting(quiz: quiz, session: session).write(.blank, of: student, over: existing)
+            let change = try GradeWriting(quiz: quiz, of: student, session: session).write(
+                .blank, of: student, over: existing)
             guard let change else { return .unchangedGrade(of: student, in: quiz, existing) }
             return Outcome(.changes([change]))
         })

@@ -16,6 +16,9 @@ enum GradeEnter {
             With --verify, the scores are keyed a second time, and only what differs from the first time is shown, and \
             asked for at the end. Lines of name, tab and score can be pasted at any time.
 
+            = stands for the score typed last, / skips a student, *=0 gives all who are blank 0 as one step, and =412 \
+            tells whether the scores come to 412 together, the sum on paper.
+
             Without a quiz, one is chosen from a list; the first that has blanks is proposed.
             """,
         arguments: [Argument("quiz", .record("quiz"), .optional, help: "The quiz.")],

@@ -32,11 +32,13 @@ enum GradeHistory {
         _ invocation: Invocation, _ course: Course, _ session: Session
     ) throws -> (Student?, Quiz?) {
         guard let name = invocation.text(ifGiven: "student") else { return (nil, nil) }
-        let students = StudentCandidates(course.enrollments.compactMap(\.student))
+        let students = StudentSearch(in: course, session.context)
         let quizzes = QuizSearch(in: course, session.context)
-        if let quiz = invocation.text(ifGiven: "quiz") { return (try students.one(name), try quizzes.one(quiz)) }
+        if let quiz = invocation.text(ifGiven: "quiz") {
+            return (try students.everEnrolled(name), try quizzes.one(quiz))
+        }
         do {
-            return (try students.one(name), nil)
+            return (try students.everEnrolled(name), nil)
         } catch let error as CommandError {
             guard case .notFound = error, let quiz = try? quizzes.one(name) else { throw error }
             return (nil, quiz)

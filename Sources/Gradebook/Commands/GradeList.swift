@@ -23,9 +23,9 @@ enum GradeList {
         let states = try states(invocation)
         let course = try CurrentCourse(invocation, session).find()
         let records = try course.map { try cells(of: $0, invocation, session) } ?? []
+        let shown = records.filter { states.contains($0.grade?.state) }.map(\.record)
         let list = RecordList(
-            kind: "grade", columns: GradeRecord.columns,
-            records: records.filter { states.contains($0.grade?.state) }.map(\.record))
+            kind: "grade", columns: GradeRecord.columns, records: shown, shown: GradeRecord.shown(of: shown))
         return Outcome(.list(list), hints: hints(course))
     }
 

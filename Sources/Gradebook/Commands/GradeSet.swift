@@ -51,7 +51,7 @@ enum GradeSet {
             let quiz = try QuizSearch(in: course, session.context).one(quizName)
             let word = try quiz.word(invocation.text("score"), in: course, on: session.today, source: .typed)
             let existing = try session.context.grade(of: student, in: quiz)
-            let change = try GradeWriting(quiz: quiz, session: session).write(
+            let change = try GradeWriting(quiz: quiz, of: student, session: session).write(
                 word, comment: invocation.textEdit("comment"), deduction: invocation.deductionEdit(), of: student,
                 over: existing)
             guard let change else { return .unchangedGrade(of: student, in: quiz, existing) }

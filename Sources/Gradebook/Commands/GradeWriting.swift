@@ -7,6 +7,21 @@ import Storage
 struct GradeWriting {
     let quiz: Quiz
     let session: Session
+    let namesakes: Namesakes
+
+    /// Writes grades of a quiz, of those who take or took its course.
+    init(quiz: Quiz, session: Session) {
+        self.quiz = quiz
+        self.session = session
+        namesakes = Namesakes(among: (quiz.course?.enrollments ?? []).compactMap(\.student))
+    }
+
+    /// Writes the grade of one student in a quiz.
+    init(quiz: Quiz, of student: Student, session: Session) throws {
+        self.quiz = quiz
+        self.session = session
+        namesakes = try Namesakes(of: student, in: session.context)
+    }
 
     /// Writes a score over what is there; nil when that is the same already.
     func write(
@@ -30,7 +45,7 @@ struct GradeWriting {
         let remark =
             new != .blank && oldComment != newComment ? ", comment: \(oldComment ?? "–") -> \(newComment ?? "–")" : ""
         return Change(
-            "grade of \(student.fullName) in \(quiz.name): \(old.text) -> \(new.text(of: quiz.points))\(remark)",
+            "grade of \(namesakes.name(of: student)) in \(quiz.name): \(old.text) -> \(new.text(of: quiz.points))\(remark)",
             record: GradeRecord(student: student, quiz: quiz, grade: grade, zone: session.zone).record)
     }
 

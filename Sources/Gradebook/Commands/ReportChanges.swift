@@ -18,6 +18,7 @@ enum ReportChanges {
         examples: [
             Example("report changes --since last", "Shows what differs from what was sent home."),
             Example("report changes --since 2026-11-01", "Shows what was changed in November and later."),
+            Example("report changes --since yesterday", "Shows what was changed yesterday and today."),
         ],
         body: .reads { invocation, session in
             let since = invocation.text("since")
@@ -26,11 +27,19 @@ enum ReportChanges {
             guard since != "last" else {
                 return Outcome(.report(try sinceHandout(sheet, course, session).report))
             }
-            guard let day = CivilDate(rawValue: since) else {
-                throw invocation.unreadable("--since", since, expected: "a date such as 2026-11-30, or the word last")
+            guard let day = day(since, session) else {
+                throw invocation.unreadable(
+                    "--since", since, expected: "a day up to today, such as 2026-11-30 or yesterday, or the word last")
             }
             return Outcome(.report(try sinceDay(day, sheet, course, session).report))
         })
+
+    /// Reads a day that has begun; nil for anything else.
+    private static func day(_ text: String, _ session: Session) -> CivilDate? {
+        let reading = try? DateWords(DateSetting(at: session.now, in: session.zone)).read(text)
+        guard case .day(let day)? = reading?.when, day <= session.today else { return nil }
+        return day
+    }
 
     private static func sinceHandout(
         _ sheet: CourseSheet, _ course: Course, _ session: Session
@@ -46,7 +55,7 @@ enum ReportChanges {
         }
         let rows = sheet.students.compactMap { row -> ChangesReport.Row? in
             guard let old = frozen[ObjectIdentifier(row.student)] else { return nil }
-            return change(row.student, from: old, to: FrozenGrades(row, in: sheet), sheet)
+            return change(row, from: old, to: FrozenGrades(row, in: sheet), sheet)
         }
         let day = session.zone.civil(at: last.time).date
         return ChangesReport(
@@ -67,14 +76,14 @@ enum ReportChanges {
             guard let changed = before[ObjectIdentifier(row.student)] else { return nil }
             let cells = zip(sheet.quizzes, row.cells).map { changed[ObjectIdentifier($0.quiz)] ?? $1 }
             let old = FrozenGrades(row.with(cells: cells, in: sheet), in: sheet)
-            return change(row.student, from: old, to: FrozenGrades(row, in: sheet), sheet)
+            return change(row, from: old, to: FrozenGrades(row, in: sheet), sheet)
         }
         return ChangesReport(course: course.name, since: "since the beginning of \(day)", rows: rows)
     }
 
     /// What differs for a student; nil where nothing does.
     private static func change(
-        _ student: Student, from old: FrozenGrades, to new: FrozenGrades, _ sheet: CourseSheet
+        _ student: CourseSheet.StudentRow, from old: FrozenGrades, to new: FrozenGrades, _ sheet: CourseSheet
     ) -> ChangesReport.Row? {
         guard old != new else { return nil }
         let names = Dictionary(uniqueKeysWithValues: sheet.quizzes.map { ($0.quiz.number, $0.quiz.name) })

@@ -9,15 +9,24 @@ enum ReportStudent {
             Written as text into a file, it counts as handed out: “report changes --since last” tells what differs then.
             """,
         arguments: [Argument("who", .record("student"), .many, help: "The students.")],
+        variants: [Variant(.flag("all", help: "All who take the course, in roster order."))],
         examples: [
             Example("report student ana", "Shows what Ana has in each quiz."),
             Example("report student 3 5-7 --format csv", "Writes the grades of four students, one a line."),
+            Example("report student --all --format text --output class.txt", "Writes a part for each of the class."),
         ],
         body: .reports { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
-            let found = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
-            let sheet = try CourseSheet(of: course, students: found.records)
+            let (sheet, notices) = try sheet(of: course, invocation, session)
             try sheet.freeze(of: course, invocation, session)
-            return Outcome(.report(StudentReport(sheet: sheet).report), notices: found.gaps)
+            return Outcome(.report(StudentReport(sheet: sheet).report), notices: notices)
         })
+
+    private static func sheet(
+        of course: Course, _ invocation: Invocation, _ session: Session
+    ) throws -> (CourseSheet, notices: [String]) {
+        guard !invocation.flag("all") else { return (try CourseSheet(of: course, in: session.context), []) }
+        let found = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
+        return (try CourseSheet(of: course, students: found.records), found.gaps)
+    }
 }

@@ -47,6 +47,7 @@ struct Rescaling {
         _ scored: [Grade], _ quiz: Quiz, _ points: Decimal, _ factor: Rational, _ session: Session
     ) throws {
         var rounded = 0
+        let namesakes = Namesakes(among: scored.compactMap(\.student))
         for grade in scored.sorted(by: { ($0.student?.number ?? 0) < ($1.student?.number ?? 0) }) {
             guard let old = grade.score, let student = grade.student else { continue }
             let (new, isExact) = try (Rational(old) * factor).storableScore(of: student.fullName)
@@ -58,7 +59,7 @@ struct Rescaling {
             (grade.score, grade.deduction, grade.changed) = (new, deduction, session.now)
             changes.append(
                 Change(
-                    "grade of \(student.fullName) in \(quiz.name): \(old.plainText()) -> "
+                    "grade of \(namesakes.name(of: student)) in \(quiz.name): \(old.plainText()) -> "
                         + "\(new.plainText())/\(points.plainText())",
                     record: GradeRecord(student: student, quiz: quiz, grade: grade, zone: session.zone).record))
         }

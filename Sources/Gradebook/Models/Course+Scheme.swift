@@ -5,7 +5,8 @@ import Foundation
 extension Course {
     /// What the course settles about its grades as a whole.
     package var policy: CoursePolicy {
-        CoursePolicy(weighting: weighting, scale: letters, rounding: percentRounding, late: lateRule)
+        CoursePolicy(
+            weighting: weighting, weights: weights, scale: letters, rounding: percentRounding, late: lateRule)
     }
 
     /// How percentages and means are rounded.

@@ -16,6 +16,8 @@ package final class Course {
     package var rounding: Rounding.Mode = Rounding.Mode.halfUp
     package var digits: Rounding.Digits = Rounding.Digits.two
     package var weighting: CoursePolicy.Weighting = CoursePolicy.Weighting.points
+    /// What becomes of weights that are not 100 together.
+    package var weights: CoursePolicy.Weights = CoursePolicy.Weights.normalised
     /// What a day of lateness takes off, in percent of the points possible; nil is nothing.
     package var latePerDay: Decimal?
     /// The percentage below which lateness takes nothing off.

@@ -12,7 +12,7 @@ struct CourseGrades {
         quizzes = course.orderedQuizzes
         scheme = course.scheme(of: quizzes)
         var grades: [ObjectIdentifier: [ObjectIdentifier: Grade]] = [:]
-        for grade in try context.fetch(.grades(of: course)) {
+        for grade in try context.grades(of: course) {
             guard let student = grade.student, let quiz = grade.quiz else { continue }
             grades[ObjectIdentifier(student), default: [:]][ObjectIdentifier(quiz)] = grade
         }

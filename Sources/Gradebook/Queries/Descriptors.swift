@@ -24,6 +24,11 @@ extension FetchDescriptor where T == Student {
         FetchDescriptor(predicate: #Predicate { $0.number == number })
     }
 
+    /// Who has a name, letter for letter.
+    static func students(called first: String, _ last: String) -> Self {
+        FetchDescriptor(predicate: #Predicate { $0.firstName == first && $0.lastName == last })
+    }
+
     /// Who has a text in the first or the last name, case and accents aside.
     static func students(nameContaining text: String) -> Self {
         FetchDescriptor(
@@ -47,6 +52,15 @@ extension FetchDescriptor where T == ForeignName {
 }
 
 extension ModelContext {
+    /// Reads the grades in all quizzes of a course, in no order.
+    package func grades(of course: Course) throws -> [Grade] {
+        let (own, all) = (course.quizzes.count, try fetchCount(FetchDescriptor<Quiz>()))
+        // Where most are the course's, going through all is quicker than looking up each.
+        guard own * 2 > all else { return try fetch(.grades(of: course)) }
+        let grades = try fetch(FetchDescriptor<Grade>())
+        return own == all ? grades : grades.filter { $0.quiz?.course === course }
+    }
+
     /// Finds the grade of a student in a quiz; nil while it is blank.
     package func grade(of student: Student, in quiz: Quiz) throws -> Grade? {
         try fetch(.grade(of: student, in: quiz)).first

@@ -23,9 +23,8 @@ struct GradeChanges {
         targets["student"] = student?.persistentModelID
         targets["quiz"] = quiz?.persistentModelID
         let quizzes = Dictionary(uniqueKeysWithValues: course.quizzes.map { ($0.persistentModelID, $0) })
-        let students = Dictionary(
-            course.enrollments.compactMap(\.student).map { ($0.persistentModelID, $0) }
-        ) { first, _ in first }
+        let those = student.map { [$0] } ?? course.enrollments.compactMap(\.student)
+        let students = Dictionary(those.map { ($0.persistentModelID, $0) }) { first, _ in first }
         var values: [PersistentIdentifier: [String: StoredValue]] = [:]
         steps = try context.recordedChanges(of: Grade.self, referringTo: targets).compactMap { recorded in
             let (before, after) = Self.values(around: recorded.change, known: values[recorded.change.record] ?? [:])

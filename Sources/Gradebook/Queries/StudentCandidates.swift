@@ -6,13 +6,15 @@ struct StudentCandidates {
     private let students: [Int: Student]
     private let match: NameMatch
 
-    init(_ students: [Student]) {
+    /// Makes a search among students; of those who are `left`, another one of the same name is meant first.
+    init(_ students: [Student], left: Set<ObjectIdentifier> = []) {
         self.students = Dictionary(students.map { ($0.number, $0) }) { first, _ in first }
         // The short names make Ng the one meant by "ng", though Nguyen begins like that too.
         let candidates = self.students.values.sorted { $0.number < $1.number }.map { student in
             NameMatch.Candidate(
                 number: student.number, name: student.fullName,
-                otherNames: [student.rosterName, student.lastName, student.firstName].filter { !$0.isEmpty })
+                otherNames: [student.rosterName, student.lastName, student.firstName].filter { !$0.isEmpty },
+                identifiers: [student.id], isSecondary: left.contains(ObjectIdentifier(student)))
         }
         match = NameMatch(kind: "student", candidates: candidates, fold: TextFold.fold)
     }
@@ -24,6 +26,14 @@ struct StudentCandidates {
         // What is found is one of the candidates.
         students[try match.one(input).number]!
     }
+
+    /// Finds the one student that a number, an ID or a part of a name means; nil where there is none.
+    func oneIfAny(_ input: String) throws -> Student? {
+        try match.oneIfAny(input).flatMap { students[$0.number] }
+    }
+
+    /// Says that nobody is called so, and who is called nearly so.
+    func notFound(_ input: String) -> CommandError { match.notFound(input) }
 
     /// Finds all students that words mean.
     func all(_ inputs: [String]) throws -> Found<Student> {

@@ -32,19 +32,26 @@ struct StudentSearch {
     /// Finds one student who takes the course, without reading all who do.
     func enrolled(_ input: String) throws -> Student {
         if let course {
-            do {
-                return try StudentCandidates(Self.likely(input, in: course, context)).one(input)
-            } catch CommandError.notFound {
-                // The nearest names are looked for among all.
-            }
+            let likely = try likely(input, of: course)
+            if let student = try likely.oneIfAny(input) { return try taking(student, course) }
         }
+        // The nearest names are looked for among all.
         return try enrolled(input, among: takers)
+    }
+
+    /// Finds one student who takes the course or took it, without reading all who did.
+    func everEnrolled(_ input: String) throws -> Student {
+        if let course, let student = try likely(input, of: course).oneIfAny(input) { return student }
+        return try takers.one(input)
     }
 
     /// Finds several students who take the course.
     func enrolled(all inputs: [String]) throws -> Found<Student> {
         do {
-            return try takers.all(inputs)
+            let found = try takers.all(inputs)
+            guard let course else { return found }
+            for student in found.records { _ = try taking(student, course) }
+            return found
         } catch let error as CommandError {
             guard case .notFound(_, let input, _) = error else { throw error }
             _ = try enrolled(input, among: takers)
@@ -54,45 +61,60 @@ struct StudentSearch {
 
     /// Finds one student among those who take the course, when many are looked for one after another.
     func enrolled(_ input: String, among takers: StudentCandidates) throws -> Student {
-        do {
-            return try takers.one(input)
-        } catch let error as CommandError {
-            guard case .notFound = error, let course else { throw error }
-            guard !takers.isEmpty else {
-                throw GradebookError.noneYet(kind: "student", course: course.name, adding: "student add FIRST LAST")
-            }
-            guard let elsewhere = try? one(input) else { throw error }
-            guard course.enrollment(of: elsewhere) == nil else {
-                throw GradebookError.studentWithdrawn(student: elsewhere.named, course: course.name)
-            }
-            throw GradebookError.studentElsewhere(student: elsewhere.named, course: course.name)
+        if let student = try takers.oneIfAny(input) { return try course.map { try taking(student, $0) } ?? student }
+        guard let course else { throw takers.notFound(input) }
+        guard !takers.isEmpty else {
+            throw GradebookError.noneYet(kind: "student", course: course.name, adding: "student add FIRST LAST")
         }
+        guard let elsewhere = try? StudentCandidates(Self.likely(input, context)).oneIfAny(input) else {
+            throw takers.notFound(input)
+        }
+        throw GradebookError.studentElsewhere(student: elsewhere.named, course: course.name)
     }
 
-    /// All who take the course.
-    var takers: StudentCandidates { StudentCandidates((course?.activeEnrollments ?? []).compactMap(\.student)) }
+    /// All who take the course; those who took it are meant where nobody else is.
+    var takers: StudentCandidates {
+        let enrollments = course?.enrollments ?? []
+        let left = enrollments.filter { $0.state == .withdrawn }.compactMap(\.student)
+        return StudentCandidates(enrollments.compactMap(\.student), left: Set(left.map(ObjectIdentifier.init)))
+    }
+
+    /// Refuses a student who has withdrawn.
+    private func taking(_ student: Student, _ course: Course) throws -> Student {
+        guard course.enrollment(of: student)?.state == .active else {
+            throw GradebookError.studentWithdrawn(student: student.named, course: course.name)
+        }
+        return student
+    }
+
+    /// Reads those of a course whom the input can mean, and perhaps some more.
+    private func likely(_ input: String, of course: Course) throws -> StudentCandidates {
+        let students = try Self.likely(input, context)
+        // One quick query for each of a few, or one for all of the course.
+        let enrollments =
+            students.count > Self.few ? course.enrollments : students.compactMap { course.enrollment(of: $0) }
+        let meant = Set(students.map(ObjectIdentifier.init))
+        let found = enrollments.filter { $0.student.map { meant.contains(ObjectIdentifier($0)) } ?? false }
+        let left = found.filter { $0.state == .withdrawn }.compactMap(\.student)
+        return StudentCandidates(found.compactMap(\.student), left: Set(left.map(ObjectIdentifier.init)))
+    }
+
+    private static let few = 200
 
     /// Reads the students whom the input can mean, and perhaps some more.
     ///
     /// Whatever way a name is matched, each word that is typed occurs in the first or in the last name.
-    private static func likely(_ input: String, in course: Course, _ context: ModelContext) throws -> [Student] {
+    private static func likely(_ input: String, _ context: ModelContext) throws -> [Student] {
         let text = input.trimmingBlanks()
         var students: [Student] = []
         if let number = Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) {
             students = try context.fetch(.student(numbered: number))
         }
-        if let word = longestWord(of: text), !text.hasPrefix("#") {
-            students += try context.fetch(.students(nameContaining: word))
-        }
-        // One quick query for each of a few, or one for all who take the course.
-        guard students.count > few else {
-            return students.filter { $0.enrollments.contains { $0.course === course && $0.state == .active } }
-        }
-        let takers = Set(course.activeEnrollments.compactMap { $0.student.map(ObjectIdentifier.init) })
-        return students.filter { takers.contains(ObjectIdentifier($0)) }
+        guard !text.hasPrefix("#") else { return students }
+        students += try context.fetch(.student(withID: text))
+        if let word = longestWord(of: text) { students += try context.fetch(.students(nameContaining: word)) }
+        return students
     }
-
-    private static let few = 200
 
     /// The longest of the words, without the signs around it; nil when there are only signs.
     private static func longestWord(of text: String) -> String? {

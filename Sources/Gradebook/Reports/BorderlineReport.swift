@@ -31,9 +31,8 @@ struct BorderlineReport {
     }
 
     private func row(_ row: CourseSheet.StudentRow, _ current: CourseResult, _ border: Borderline) -> Report.Row {
-        let name = Report.Cell.text(row.student.rosterName)
-        return Report.Row(cells: [
-            .integer(row.student.number), row.hasNamesake ? .marked(name, "#\(row.student.number)") : name,
+        Report.Row(cells: [
+            .integer(row.student.number), row.nameCell,
             current.percent.map { sheet.points($0) } ?? .empty, sheet.percent(current),
             sheet.letter(current), .text(border.letter), .number(border.bound),
             sheet.points(border.distance),

@@ -4,7 +4,7 @@ import Reports
 struct ChangesReport {
     /// One student whose cells or total differ.
     struct Row {
-        let student: Student
+        let student: CourseSheet.StudentRow
         /// Each quiz that differs by name, with what stood there and what stands there; nil is blank.
         let cells: [(quiz: String, old: String?, new: String?)]
         /// The total and the letter as they were and as they are; nil where that is not known, or is the same.
@@ -30,7 +30,7 @@ struct ChangesReport {
             rows.flatMap { row in
                 row.cells.map { cell in
                     Report.Row(cells: [
-                        .integer(row.student.number), .text(row.student.rosterName), .text(cell.quiz),
+                        .integer(row.student.student.number), row.student.nameCell, .text(cell.quiz),
                         .text(cell.old ?? "–"), .text(cell.new ?? "–"),
                     ])
                 }
@@ -43,7 +43,7 @@ struct ChangesReport {
             rows.compactMap { row in
                 row.total.map { total in
                     Report.Row(cells: [
-                        .integer(row.student.number), .text(row.student.rosterName), .text("total"), .text(total.old),
+                        .integer(row.student.student.number), row.student.nameCell, .text("total"), .text(total.old),
                         .text(total.new),
                     ])
                 }

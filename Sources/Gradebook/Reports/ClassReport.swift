@@ -70,9 +70,8 @@ extension ClassReport {
     private func row(_ row: CourseSheet.StudentRow) -> Report.Row {
         let (current, asIfZero, section) = (row.total.current, row.total.asIfZero, row.section)
         let student = row.student
-        let name = Report.Cell.text(student.rosterName)
         let who: [Report.Cell] = [
-            row.hasNamesake ? .marked(name, "#\(student.number)") : name, .integer(student.number),
+            row.nameCell, .integer(student.number),
             .text(student.id), .text(student.firstName), .text(student.lastName),
             section.map(Report.Cell.text) ?? .empty,
         ]

@@ -11,6 +11,6 @@ struct CourseRecords {
     init(of course: Course, in context: ModelContext) throws {
         enrollments = course.enrollments.inRosterOrder
         quizzes = course.orderedQuizzes
-        grades = try context.fetch(.grades(of: course))
+        grades = try context.grades(of: course)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import Storage
 
 /// The grades of a course as a sheet: quizzes across, students down, and what each row and column comes to.
@@ -111,6 +112,12 @@ struct CourseSheet {
 }
 
 extension CourseSheet.StudentRow {
+    /// The name as a roster has it, marked with the number where another student has the same name.
+    var nameCell: Report.Cell {
+        let name = Report.Cell.text(student.rosterName)
+        return hasNamesake ? .marked(name, "#\(student.number)") : name
+    }
+
     /// The row as it would be with other cells.
     func with(cells: [ScoreCell], in sheet: CourseSheet) -> Self {
         Self(

@@ -63,9 +63,9 @@ struct MissingReport {
     }
 
     private func row(_ row: CourseSheet.StudentRow, _ quiz: Quiz, _ word: String) -> Report.Row {
-        let (student, name) = (row.student, Report.Cell.text(row.student.rosterName))
+        let student = row.student
         return Report.Row(cells: [
-            .integer(student.number), row.hasNamesake ? .marked(name, "#\(student.number)") : name,
+            .integer(student.number), row.nameCell,
             row.section.map(Report.Cell.text) ?? .empty, student.email.map(Report.Cell.text) ?? .empty,
             .integer(quiz.number), .text(quiz.name), quiz.due.map { .date($0.description) } ?? .empty,
             .number(quiz.points), .text(word),

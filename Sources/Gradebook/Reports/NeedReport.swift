@@ -94,7 +94,7 @@ extension NeedReport {
     private func cells(of row: Row) -> [Report.Cell] {
         let (student, current) = (row.student.student, row.student.total.current)
         return [
-            .integer(student.number), .text(rows.count == 1 ? student.fullName : student.rosterName),
+            .integer(student.number), rows.count == 1 ? .text(student.fullName) : row.student.nameCell,
             sheet.percent(current), sheet.letter(current), .integer(row.places.count),
             .text(row.answer.word), needed(row.answer), row.result.map(sheet.percent) ?? .empty,
         ]

@@ -84,9 +84,9 @@ struct QuizReport {
                 Report.Column(field: "percent", title: "%", alignment: .trailing),
             ],
             rows: sheet.students.map { row in
-                let (cell, name) = (row.cells[place], Report.Cell.text(row.student.rosterName))
+                let cell = row.cells[place]
                 return Report.Row(cells: [
-                    .integer(row.student.number), row.hasNamesake ? .marked(name, "#\(row.student.number)") : name,
+                    .integer(row.student.number), row.nameCell,
                     .text(cell.stateWord), score(cell), sheet.share(of: cell, in: column),
                 ])
             })

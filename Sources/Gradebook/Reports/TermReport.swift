@@ -59,6 +59,7 @@ struct TermReport {
                 )
             }
         }
+        let names = Dictionary(grouping: rows.values.map(\.student.rosterName)) { $0 }
         let columns = sheets.flatMap { sheet in
             [
                 Report.Column(field: sheet.course, title: "%", alignment: .trailing, group: sheet.course),
@@ -72,8 +73,10 @@ struct TermReport {
                 Report.Column(field: "student", title: "Student"),
             ] + columns,
             rows: rows.values.sorted { $0.student.isBefore($1.student) }.map { student, cells in
-                Report.Row(
-                    cells: [.integer(student.number), .text(student.rosterName)]
+                let name = Report.Cell.text(student.rosterName)
+                let isShared = (names[student.rosterName]?.count ?? 0) > 1
+                return Report.Row(
+                    cells: [.integer(student.number), isShared ? .marked(name, "#\(student.number)") : name]
                         + sheets.indices.flatMap { place in
                             cells[place].map { [$0.0, $0.1] } ?? [.empty, .empty]
                         })

@@ -17,12 +17,7 @@ extension BigInteger {
 
     /// Takes the digits of a decimal without its sign and its power of ten.
     init(significandOf value: Decimal) {
-        let significand = value.significand.magnitude
-        if significand <= Decimal(Int.max) {
-            self.init(NSDecimalNumber(decimal: significand).intValue)
-        } else {
-            // A significand is a whole number, so its text is digits alone.
-            self.init(significand.description)!
-        }
+        // A significand is a whole number, so its text is digits alone.
+        self.init(value.significand.magnitude.description)!
     }
 }

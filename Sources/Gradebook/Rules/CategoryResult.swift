@@ -18,7 +18,7 @@ package struct CategoryResult: Hashable, Sendable {
     package let points: PointSum
     /// What it does to the total.
     package let standing: Standing
-    /// Its part of a weighted total, all parts together 1; nil where it has none.
+    /// Its part of a weighted total, all parts together 1 unless weights count as they are; nil where it has none.
     package let share: Rational?
     /// How many of the lowest and of the highest results are dropped.
     package let dropped: DropCount

@@ -8,8 +8,26 @@ package struct CoursePolicy: Hashable, Sendable {
         case categories
     }
 
+    /// What becomes of weights that are not 100 together; the raw values are the words typed for it.
+    package enum Weights: String, CaseIterable, Codable, Sendable {
+        /// Each is its part of their sum, whatever that is.
+        case normalised
+        /// Below 100 each is its part of their sum; from there on each is so many percent, as in Canvas.
+        case canvas
+
+        /// What the weights of the categories that take part are measured against.
+        package func whole(of sum: Rational) -> Rational {
+            switch self {
+            case .normalised: sum
+            case .canvas: min(sum, Rational(100))
+            }
+        }
+    }
+
     /// What the grades are added up by.
     package var weighting: Weighting
+    /// What becomes of weights that are not 100 together.
+    package var weights: Weights
     /// Which letter a rounded percentage earns.
     package var scale: LetterScale
     /// How an exact percentage becomes the one that is shown.
@@ -19,10 +37,11 @@ package struct CoursePolicy: Hashable, Sendable {
 
     /// Makes a policy; what is not given is what a course has unless it says otherwise.
     package init(
-        weighting: Weighting = .points, scale: LetterScale = .standard, rounding: Rounding = Rounding(),
-        late: LateRule? = nil
+        weighting: Weighting = .points, weights: Weights = .normalised, scale: LetterScale = .standard,
+        rounding: Rounding = Rounding(), late: LateRule? = nil
     ) {
         self.weighting = weighting
+        self.weights = weights
         self.scale = scale
         self.rounding = rounding
         self.late = late

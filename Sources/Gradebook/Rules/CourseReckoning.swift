@@ -14,18 +14,19 @@ struct CourseReckoning {
         case .categories: for group in groups { Self.drop(from: &items, [group]) }
         }
         let parts = groups.map { CategoryPart($0, items, scheme) }
-        let whole = parts.reduce(PointSum()) { $0 + $1.points }
+        let points = parts.reduce(PointSum()) { $0 + $1.points }
         switch policy.weighting {
         case .points:
             result = CourseResult(
-                items: items, categories: parts.map { $0.result(total: nil) }, points: whole, exact: whole.ratio,
+                items: items, categories: parts.map { $0.result(wholeWeight: nil) }, points: points,
+                exact: points.ratio,
                 policy: policy)
         case .categories:
             let counted = parts.filter { $0.standing == .counted }
-            let total = counted.reduce(Rational.zero) { $0 + $1.weight }
-            let categories = parts.map { $0.result(total: total) }
+            let whole = policy.weights.whole(of: counted.reduce(Rational.zero) { $0 + $1.weight })
+            let categories = parts.map { $0.result(wholeWeight: whole) }
             result = CourseResult(
-                items: items, categories: categories, points: whole, exact: Self.weighted(categories), policy: policy)
+                items: items, categories: categories, points: points, exact: Self.weighted(categories), policy: policy)
         }
     }
 
@@ -121,8 +122,8 @@ private struct CategoryPart {
         }
     }
 
-    func result(total: Rational?) -> CategoryResult {
-        let share = standing == .counted ? total.map { weight / $0 } : nil
+    func result(wholeWeight: Rational?) -> CategoryResult {
+        let share = standing == .counted ? wholeWeight.map { weight / $0 } : nil
         return CategoryResult(
             category: group.category, points: points, standing: standing, share: share, dropped: dropped)
     }

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// An exact fraction: totals and means are these until they are rounded, once, for display.
 ///
 /// Always reduced, with the denominator above zero, so equal values have equal parts.
@@ -37,18 +35,6 @@ package struct Rational: Hashable, Sendable {
             self.init(
                 reduced: numerator.quotientAndRemainder(dividingBy: divisor).quotient,
                 over: denominator.quotientAndRemainder(dividingBy: divisor).quotient)
-        }
-    }
-
-    /// Takes a decimal exactly; a decimal that is not a number stops the program.
-    package init(_ value: Decimal) {
-        precondition(!value.isNaN, "not a number")
-        let digits = BigInteger(significandOf: value)
-        let signed = value.sign == .minus ? -digits : digits
-        if value.exponent >= 0 {
-            self.init(reduced: signed * .powerOfTen(value.exponent), over: BigInteger(1))
-        } else {
-            self.init(signed, over: .powerOfTen(-value.exponent))
         }
     }
 

@@ -11,3 +11,15 @@ package enum ScoreCell: Hashable, Sendable {
     /// Nothing earned out of the full points.
     case missing
 }
+
+extension ScoreCell {
+    /// The word for what stands in the cell, as data formats have it.
+    var stateWord: String {
+        switch self {
+        case .blank: "blank"
+        case .scored: GradeState.scored.rawValue
+        case .excused: GradeState.excused.rawValue
+        case .missing: GradeState.missing.rawValue
+        }
+    }
+}

@@ -22,17 +22,20 @@ package enum ScoreWord: Equatable, Sendable {
     /// `17.5` `17,5` `17+` (a half more) `85%` `B+` (the middle of the letter's band) `-3` (points off the maximum)
     /// `18x` (over the maximum on purpose) `-3x` (negative on purpose) `ex` `m` `.` (clear); `late 17` or `17 l2` (two
     /// days late), `l2` alone for the score that is there. A quiz of 0 points has no maximum to be over. `daysLate` is
-    /// what `late` without a number of days means.
+    /// what `late`, or `l` for short, means without a number of days.
     package init(
         _ text: String, quiz: String, points: Decimal, scale: LetterScale = .none, daysLate: Int = 1, source: Source
     ) throws(GradebookError) {
         let text = text.trimmingBlanks()
         var words = text.lowercased().split(whereSeparator: \.isWhitespace)
         var late: Int?
-        if let days = words.first.flatMap({ Self.days($0, usual: daysLate) }) {
+        // A letter L of the course is a score.
+        let isLate = scale.band(of: "l") == nil ? ["late", "l"] : ["late"]
+        func days(_ word: Substring) -> Int? { isLate.contains(String(word)) ? daysLate : Self.days(word) }
+        if let days = words.first.flatMap(days) {
             late = days
             words.removeFirst()
-        } else if let days = words.last.flatMap({ Self.days($0, usual: daysLate) }) {
+        } else if let days = words.last.flatMap(days) {
             late = days
             words.removeLast()
         }
@@ -48,9 +51,8 @@ package enum ScoreWord: Equatable, Sendable {
         }
     }
 
-    /// The days that `late` or `l2` means; nil for any other word.
-    private static func days(_ word: Substring, usual: Int) -> Int? {
-        if word == "late" { return usual }
+    /// The days that `l2` means; nil for any other word.
+    private static func days(_ word: Substring) -> Int? {
         guard word.first == "l", (2...4).contains(word.utf8.count) else { return nil }
         let digits = word.dropFirst()
         return digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(digits) : nil
@@ -88,7 +90,7 @@ private struct ScoreReading {
     }
 
     private func positive(_ body: Substring) throws(GradebookError) -> Decimal {
-        if body.hasSuffix("%") { return try share(number(body.dropLast())) }
+        if body.hasSuffix("%") { return try share(number(Substring(body.dropLast().trimmingBlanks()))) }
         guard body.hasSuffix("+") else { return try number(body) }
         let whole = body.dropLast()
         guard whole.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {

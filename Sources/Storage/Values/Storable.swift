@@ -161,7 +161,28 @@ extension Decimal: Storable {
     public var columnValue: ColumnValue { isNaN ? .null : .text(description) }
     public init?(columnValue: ColumnValue) {
         guard case .text(let text) = columnValue else { return nil }
-        self.init(string: text)
+        if let short = Decimal(shortText: text) { self = short } else { self.init(string: text) }
+    }
+
+    /// Reads up to 18 digits with a minus and a point, as nearly all numbers are; nil for any other text.
+    ///
+    /// Foundation's reading of a text takes ten times as long.
+    private init?(shortText text: String) {
+        var (digits, count, places) = (0, 0, 0)
+        var (isNegative, hasPoint) = (false, false)
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9") where count < 18:
+                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+                count += 1
+                if hasPoint { places += 1 }
+            case UInt8(ascii: ".") where !hasPoint && count > 0: hasPoint = true
+            case UInt8(ascii: "-") where count == 0 && !isNegative: isNegative = true
+            default: return nil
+            }
+        }
+        guard count > 0 else { return nil }
+        self.init(sign: isNegative && digits > 0 ? .minus : .plus, exponent: -places, significand: Decimal(digits))
     }
 }
 

@@ -77,6 +77,45 @@ import Testing
         #expect(try match.one("s-18").name == "Ben Okafor")
     }
 
+    @Test func anIdentifierNamesOnlyWhenItIsTypedExactly() throws {
+        let candidates = [
+            NameMatch.Candidate(number: 1, name: "Ana Silva", identifiers: ["0042"]),
+            NameMatch.Candidate(number: 2, name: "Ben Okafor", identifiers: ["S-18", "1"]),
+            NameMatch.Candidate(number: 3, name: "Cy Roe", identifiers: ["5-7"]),
+        ]
+        let match = NameMatch(kind: "student", candidates: candidates, fold: Samples.fold)
+        #expect(try match.one("0042").number == 1)
+        #expect(try match.one(" S-18 ").number == 2)
+        #expect(try match.all(["5-7"]).map(\.number) == [3])
+        #expect(match.gaps(in: ["5-7"]) == [])
+        for input in ["42", "004", "s-18", "S-1", "#0042"] {
+            #expect(throws: CommandError.self) { try match.one(input) }
+        }
+        // 1 is the number of one and the ID of another.
+        #expect(numbers(match, "1") == [2, 1])
+        #expect(numbers(match, "#1") == [1])
+    }
+
+    @Test func whoStandsBackIsMeantWhereNobodyElseIs() throws {
+        let candidates = [
+            NameMatch.Candidate(number: 1, name: "Bo Li", isSecondary: true),
+            NameMatch.Candidate(number: 2, name: "Chloé Dubois"), NameMatch.Candidate(number: 3, name: "Ana Li"),
+        ]
+        let match = NameMatch(kind: "student", candidates: candidates, fold: Samples.fold)
+        #expect(numbers(match, "bo") == [1])
+        #expect(numbers(match, "li") == [3])
+        #expect(numbers(match, "ubo") == [2])
+        #expect(numbers(match, "1") == [1])
+        #expect(try match.all(["1-3"]).map(\.number) == [2, 3])
+        #expect(match.gaps(in: ["1-3"]) == ["there is no student #1 in 1-3"])
+    }
+
+    @Test func ofThousandsTheNearestAreFound() {
+        let names = (1...5_000).map { ($0, "First\($0) Lastname\($0)") } + [(6_001, "Zoë Quigley")]
+        let error = #expect(throws: CommandError.self) { try match("student", names).one("zoe quigly") }
+        #expect(error?.hints == ["nearest:", "  #6001 Zoë Quigley"])
+    }
+
     @Test func namesSeveralAtOnceEachOnce() throws {
         let match = match("quiz", Self.quizzes)
         #expect(try match.all(["3", "5-7", "final exam"]).map(\.number) == [3, 5, 6, 4])

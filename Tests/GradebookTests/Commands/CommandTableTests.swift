@@ -26,11 +26,11 @@ import Testing
 
     /// Fields as the command contract lists them, in their order.
     @Test(arguments: [
-        ("course list", "number, name, term, scale, rounding, digits, weighting, students, quizzes"),
+        ("course list", "number, name, term, scale, rounding, digits, weighting, students, quizzes, weights"),
         ("student list", "number, id, firstName, lastName, email, course, section, withdrawn, current, letter"),
         ("category list", "number, name, weight, dropLowest, dropHighest, equalItems, course"),
         ("quiz list", "number, id, name, points, category, due, course, scored, blank, mean"),
-        ("grade list", "student, quiz, state, score, points, percent, late, comment, changed"),
+        ("grade list", "student, quiz, state, score, points, percent, late, comment, changed, deduction, earned"),
     ])
     func recordsHaveTheirFieldsInOrder(line: String, fields: String) throws {
         let room = try Classroom(

@@ -16,8 +16,8 @@ import Testing
         #expect(try policy(room) == CoursePolicy())
         #expect(
             try room.tsv("course list").replacing("\t", with: "|") == """
-                number|name|term|scale|rounding|digits|weighting|students|quizzes
-                1|Physics||A=90,B=80,C=70,D=60,F=0|half-up|2|points|0|0
+                number|name|term|scale|rounding|digits|weighting|students|quizzes|weights
+                1|Physics||A=90,B=80,C=70,D=60,F=0|half-up|2|points|0|0|normalised
                 """)
     }
 
@@ -25,12 +25,13 @@ import Testing
         let room = try Classroom(
             """
             course add Art --scale "A=92.5, B=80,F=0" --rounding half-even --digits 1 --weighting categories \
-            --late-per-day 10% --late-floor 60
+            --weights canvas --late-per-day 10% --late-floor 60
             """)
         let policy = try policy(room)
         #expect(policy.scale.text == "A=92.5,B=80,F=0")
         #expect(policy.rounding == Rounding(mode: .halfEven, digits: .one))
         #expect(policy.weighting == .categories)
+        #expect(policy.weights == .canvas)
         #expect(policy.late == LateRule(percentPerDay: 10, floor: 60))
     }
 
@@ -38,11 +39,12 @@ import Testing
         let room = try Classroom("course add Art")
         #expect(
             try room.output(
-                "course edit art --scale A=50,F=0 --rounding down --digits 0 --weighting categories --late-per-day 5")
-                    == """
-                    course #1 Art: scale A=90,B=80,C=70,D=60,F=0 -> A=50,F=0, rounding half-up -> down, digits 2 -> 0, \
-                    weighting points -> categories, late per day – -> 5%
-                    """)
+                "course edit art --scale A=50,F=0 --rounding down --digits 0 --weighting categories --weights canvas --late-per-day 5"
+            )
+                == """
+                course #1 Art: scale A=90,B=80,C=70,D=60,F=0 -> A=50,F=0, rounding half-up -> down, digits 2 -> 0, \
+                weighting points -> categories, weights normalised -> canvas, late per day – -> 5%
+                """)
         #expect(
             try room.output("course edit art --scale \"\" --late-per-day \"\"")
                 == "course #1 Art: scale A=50,F=0 -> –, late per day 5% -> –")
@@ -61,6 +63,7 @@ import Testing
         ),
         ("course add X --digits 3", "2: --digits: “3” is not one of 0, 1, 2"),
         ("course add X --weighting weights", "2: --weighting: “weights” is not one of points, categories"),
+        ("course add X --weights sum", "2: --weights: “sum” is not one of normalised, canvas"),
         ("course add X --late-per-day -1", "2: --late-per-day: “-1” is not a number, 0 or more"),
         ("course add X --late-floor 1,234", "2: --late-floor: “1,234” is not a number, 0 or more"),
     ])
@@ -73,7 +76,8 @@ import Testing
     @Test func aCloneHasRulesCategoriesAndQuizzesAndNoStudents() throws {
         let room = try Classroom(
             "term add Fall 2026-09-01..2027-01-31",
-            "course add Physics --term fall --scale A=80,F=0 --digits 0 --weighting categories --late-per-day 10",
+            "course add Physics --term fall --scale A=80,F=0 --digits 0 --weighting categories --weights canvas",
+            "course edit physics --late-per-day 10",
             "category add Homework --weight 40 --drop-lowest 1 --equal-items", "category add Tests --weight 60",
             "quiz add \"Sheet 1\" --points 12,5 --category home --due 2026-10-01",
             "quiz add Exam --points 50 --category tests", "quiz add Bonus --points 5 --extra-credit --not-counted",

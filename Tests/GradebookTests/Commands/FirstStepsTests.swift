@@ -26,7 +26,9 @@ import Testing
                   "percent": 90,
                   "late": null,
                   "comment": null,
-                  "changed": "2026-11-30T10:00:00"
+                  "changed": "2026-11-30T10:00:00",
+                  "deduction": null,
+                  "earned": 18
                 }
                 """)
     }
@@ -36,7 +38,8 @@ import Testing
         #expect(try room.notices("student add Ana Silva") == ["there was no course yet: #1 Class is made"])
         #expect(try room.notices("quiz add Essay --points 5") == [])
         #expect(
-            try room.tsv("course list").hasSuffix("\n1\tClass\t\tA=90,B=80,C=70,D=60,F=0\thalf-up\t2\tpoints\t1\t1"))
+            try room.tsv("course list").hasSuffix(
+                "\n1\tClass\t\tA=90,B=80,C=70,D=60,F=0\thalf-up\t2\tpoints\t1\t1\tnormalised"))
     }
 
     @Test func aDryRunOnAnEmptyStoreLeavesItEmpty() throws {

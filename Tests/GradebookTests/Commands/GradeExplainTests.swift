@@ -107,6 +107,29 @@ import Testing
                 """)
     }
 
+    @Test func `weights that count as they are, as in Canvas, are told`() throws {
+        let room = try Classroom(
+            "course add Physics --weighting categories --weights canvas", "student add Ana Silva",
+            "category add Homework --weight 100", "category add Exams --weight 50",
+            "quiz add H1 --points 100 --category homework", "quiz add Exam --points 100 --category exams",
+            "grade set ana h1 95,13", "grade set ana exam 87,6")
+        #expect(
+            try room.output("grade explain ana").hasSuffix(
+                """
+                The weights are 150 together and count as they are, as in Canvas.
+                Homework: 9513/10000 × 100/100 = 9513/10000
+                Exams: 219/250 × 50/100 = 219/500
+                Together 13893/10000 = 138.93 %
+                Rounded half-up to 2 digits after the point: 138.93 %, A
+                If nothing more came in: 138.93 %, A
+                """))
+        #expect(try room.json("grade explain ana").contains("\"weights\": \"canvas\""))
+        _ = try room.outcome("course edit physics --weights normalised")
+        #expect(
+            try room.output("grade explain ana").contains(
+                "\nHomework: 9513/10000 × 100/150 = 3171/5000\nExams: 219/250 × 50/150 = 73/250\n"))
+    }
+
     @Test func `a rounding that makes the letter is told`() throws {
         let room = try Classroom("student add Ana Silva", "quiz add Exam --points 1000", "grade set ana exam 899,96")
         #expect(

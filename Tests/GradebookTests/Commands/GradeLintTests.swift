@@ -10,6 +10,18 @@ import Testing
         #expect(try room.json("grade lint") == "[]")
     }
 
+    @Test(arguments: [
+        ("normalised", "they are set in proportion"), ("canvas", "they count as they are, as in Canvas"),
+    ])
+    func `weights over 100 are told with what becomes of them`(weights: String, words: String) throws {
+        let room = try Classroom(
+            "course add Physics --weighting categories --weights \(weights)", "category add Homework --weight 100",
+            "category add Exams --weight 50", "quiz add H1 --points 10 --category homework",
+            "quiz add Exam --points 10 --category exams")
+        #expect(
+            try room.output("grade lint").hasSuffix("weight-sum  the weights are 150 together, not 100; \(words)"))
+    }
+
     @Test func `each finding says what it is about`() throws {
         let room = try Classroom(
             "course add Physics --weighting categories --scale A=90,B=80,C=70.125",

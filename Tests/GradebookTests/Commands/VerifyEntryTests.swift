@@ -41,8 +41,9 @@ import Testing
             "grade enter lab --verify --stack", typed: ["silva 17", "ake12", "bo ex", "", "17"])
         #expect(
             seen.dropFirst() == [
-                "3 of 3, name and score: silva 17", "! Silva, Ana: stored 17.5, typed 17",
-                "3 of 3, name and score: ake12", "3 of 3, name and score: bo ex", "3 of 3, name and score: ",
+                "0 of 3 keyed again, name and score: silva 17", "! Silva, Ana: stored 17.5, typed 17",
+                "1 of 3 keyed again, name and score: ake12", "2 of 3 keyed again, name and score: bo ex",
+                "3 of 3 keyed again, name and score: ",
                 "| those that differ once more: type the right score, or Enter to keep what is stored",
                 "| Silva, Ana: stored 17.5, typed 17", "Silva, Ana [17.5]: 17", "| 1 score changed",
             ])

@@ -4,7 +4,7 @@ import Gradebook
 import Storage
 import Testing
 
-/// Stores of version 1.0.0 are opened and have everything they had.
+/// Stores of older versions are opened and have everything they had.
 @Suite struct MigrationTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "gradebook-tests-\(UUID().uuidString)")
@@ -49,12 +49,54 @@ import Testing
         }
     }
 
-    @Test func theOldModelsAreThoseOfTheReleasedVersion() throws {
-        let domain = Schema.Domain(
-            name: GradebookModule.name, version: Schema.Version(1, 0, 0), models: VersionOne.models)
+    @Test(arguments: [
+        (Schema.Version(1, 0, 0), VersionOne.models), (Schema.Version(1, 1, 0), VersionOnePointOne.models),
+    ])
+    func theOldModelsAreThoseOfTheReleasedVersion(
+        version: Schema.Version, models: [any PersistentModel.Type]
+    ) throws {
+        let domain = Schema.Domain(name: GradebookModule.name, version: version, models: models)
         let statements = try Schema(domains: [domain]).statements(domain: GradebookModule.name)
-        let released = try SchemaTests.released(Schema.Version(1, 0, 0))
-        #expect(statements.map { $0 + ";\n" }.joined() == released)
+        #expect(statements.map { $0 + ";\n" }.joined() == (try SchemaTests.released(version)))
+    }
+
+    @Test func aStoreOfVersionOnePointOneHasItsRulesAndWeightsAsTheyCounted() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let old = try open(VersionOnePointOne.models, Schema.Version(1, 1, 0))
+        try old.transaction {
+            let course = VersionOnePointOne.Course(
+                number: try old.nextNumber(for: VersionOnePointOne.Course.self), id: "c", name: "Physics")
+            (course.weighting, course.rounding, course.digits) = (.categories, .halfEven, .one)
+            (course.scale, course.latePerDay) = ("A=50,F=0", 10)
+            old.insert(course)
+            for (name, weight) in [("Homework", 100 as Decimal), ("Exams", 50)] {
+                let number = try old.nextNumber(for: VersionOnePointOne.Category.self)
+                let category = VersionOnePointOne.Category(
+                    number: number, id: name, name: name, weight: weight, dropLowest: 1, course: course)
+                old.insert(
+                    VersionOnePointOne.Quiz(
+                        number: try old.nextNumber(for: VersionOnePointOne.Quiz.self), id: name, name: name,
+                        points: 100,
+                        category: category, course: course))
+            }
+        }
+        let context = try open(GradebookModule.models, GradebookModule.version)
+        let course = try #require(try context.fetch(FetchDescriptor<Course>()).first)
+        #expect(
+            course.policy
+                == CoursePolicy(
+                    weighting: .categories, weights: .normalised, scale: try LetterScale("A=50,F=0"),
+                    rounding: Rounding(mode: .halfEven, digits: .one), late: LateRule(percentPerDay: 10)))
+        let scheme = course.scheme(of: course.orderedQuizzes)
+        let cells: [ScoreCell] = [.scored(.exact("95.13")), .scored(.exact("87.6"))]
+        #expect(scheme.result(of: cells, in: .current).rounded == .exact("92.6"))
+        #expect(scheme.categories.map(\.dropLowest) == [1, 1])
+        // The setting can be changed, and the change taken back.
+        try context.transaction { course.weights = .canvas }
+        #expect(course.scheme(of: course.orderedQuizzes).result(of: cells, in: .current).rounded == .exact("138.9"))
+        try context.undo()
+        #expect(course.weights == .normalised)
     }
 
     @Test func aStoreOfVersionOneHasWhatItHadAndTheUsualRules() throws {

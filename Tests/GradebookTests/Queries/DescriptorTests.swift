@@ -23,6 +23,24 @@ import Testing
         #expect(try sample.context.fetchCount(.grades(of: sample.chemistry)) == 1)
     }
 
+    /// Few of many are looked up, most are picked out of all, and of the only course there is all are taken.
+    @Test func theGradesOfACourseAreTheSameHoweverManyOthersThereAre() throws {
+        func scores(_ course: Course) throws -> [Decimal] {
+            try sample.context.grades(of: course).compactMap(\.score).sorted()
+        }
+        #expect(try scores(sample.physics) == [5, 7])
+        for (number, course) in [(3, sample.physics), (4, sample.physics)] {
+            let quiz = Quiz(number: number, id: "q\(number)", name: "Q\(number)", points: 10, course: course)
+            sample.insertGrade(of: sample.bo, in: quiz, Decimal(number))
+        }
+        try sample.context.save()
+        #expect(try scores(sample.physics) == [3, 4, 5, 7])
+        #expect(try scores(sample.chemistry) == [17])
+        sample.context.delete(sample.chemistry)
+        try sample.context.save()
+        #expect(try scores(sample.physics) == [3, 4, 5, 7])
+    }
+
     @Test func aStudentIsFoundByTheWholeID() throws {
         #expect(try sample.context.fetch(.student(withID: "s2")) == [sample.bo])
         #expect(try sample.context.fetch(.student(withID: "s")) == [])

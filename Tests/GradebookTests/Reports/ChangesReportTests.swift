@@ -81,9 +81,14 @@ import Testing
                 Li, Bo        –  80.00 B
                 Silva, Ana    –  90.00 A
                 """)
-        #expect(try room.output("report changes --since 2026-12-01").hasSuffix("nothing differs"))
-        #expect(
-            room.refusal("report changes --since yesterday")
-                == "2: --since: “yesterday” is not a date such as 2026-11-30, or the word last")
+        for line in ["report changes --since today", "report changes --since yesterday"] {
+            #expect(try room.output(line).contains("Li, Bo        –  80.00 B"), "\(line)")
+        }
+        for word in ["tomorrow", "2026-12-01", "sometime"] {
+            #expect(
+                room.refusal("report changes --since \(word)") == """
+                    2: --since: “\(word)” is not a day up to today, such as 2026-11-30 or yesterday, or the word last
+                    """)
+        }
     }
 }

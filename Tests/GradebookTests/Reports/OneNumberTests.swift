@@ -33,7 +33,8 @@ import Testing
 
     @Test(arguments: [
         "", "--weighting categories", "--weighting categories --rounding down --digits 1",
-        "--rounding half-even --digits 0 --scale P=50,N=0", "--weighting categories --rounding none",
+        "--weighting categories --weights canvas", "--rounding half-even --digits 0 --scale P=50,N=0",
+        "--weighting categories --rounding none",
     ])
     func `every view shows the same number`(options: String) throws {
         let room = try Self.room(options)
@@ -67,5 +68,38 @@ import Testing
         #expect(distinct.count > 2)
         let posted = Self.rows(try room.tsv("report post --by code")).map { [$0["current"], $0["letter"]] }
         #expect(Set(posted) == Set(sheet.map { [$0["current"], $0["letter"]] }))
+        // A term report in TSV has the courses first, then the students.
+        let term = Self.rows(String(try room.tsv("report term").split(separator: "\n\n")[1]))
+        #expect(term.map { $0["number"] } == sheet.map { $0["number"] })
+        #expect(term.map { [$0["Physics"], $0["Physics letter"]] } == sheet.map { [$0["current"], $0["letter"]] })
+    }
+
+    /// A late score counts for less than it says: the same less everywhere, with what was given beside it.
+    @Test func `every view shows the same share of a quiz`() throws {
+        let room = try Self.room("")
+        let listed = Self.rows(try room.tsv("grade list"))
+        let quizzes = Self.rows(try room.tsv("quiz list"))
+        for quiz in quizzes {
+            let (name, number) = (quiz["name"] ?? "", quiz["number"] ?? "")
+            let report = Self.rows(
+                String(try room.tsv("report quiz #\(number)").split(separator: "\n\n").last ?? ""))
+            for row in report where row["state"] != "blank" {
+                let student = row["number"] ?? ""
+                let grade = listed.first { $0["studentNumber"] == student && $0["quizNumber"] == number }
+                #expect(grade?["percent"] == row["percent"], "\(name), \(student)")
+                let lines = Self.rows(try room.tsv("report student #\(student)"))
+                let line = lines.first { $0["quizNumber"] == number }
+                #expect(line?["percent"] == row["percent"], "\(name), \(student)")
+                #expect(line?["score"] == grade?["score"], "\(name), \(student)")
+                let items = Self.rows(try room.tsv("grade explain #\(student)"))
+                let item = items.first { $0["quizNumber"] == number }
+                if item?["counted"] == "true", row["state"] == "scored", quiz["category"] != "Exams" {
+                    #expect(item?["earned"] == grade?["earned"], "\(name), \(student)")
+                }
+            }
+        }
+        let late = listed.first { $0["late"] == "3" }
+        #expect(late?["score"] == "62" && late?["deduction"] == "21" && late?["earned"] == "41")
+        #expect(late?["percent"] == "58.57")
     }
 }

@@ -29,6 +29,20 @@ import Testing
                 """)
     }
 
+    @Test func `all of the class are those of the roster, in its order`() throws {
+        let room = try Classroom.physics()
+        let numbers = try room.tsv("report roster").split(separator: "\n").dropFirst().map {
+            "#" + $0.prefix { $0 != "\t" }
+        }
+        #expect(numbers.count > 2)
+        #expect(
+            try room.tsv("report student --all") == room.tsv("report student \(numbers.joined(separator: " "))"))
+        _ = try room.outcome("report student --all --format text --output class.txt")
+        #expect(try room.output("report changes --since last").hasSuffix("nothing differs"))
+        #expect(room.refusal("report student")?.hasPrefix("2: WHO is missing") == true)
+        #expect(room.refusal("report student ana --all")?.first == "2")
+    }
+
     @Test func `several students are one table of data, each line with its student`() throws {
         #expect(
             try Classroom.physics().tsv("report student an silva #2").replacing("\t", with: "|") == """

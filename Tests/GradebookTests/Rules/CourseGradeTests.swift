@@ -69,6 +69,21 @@ import Testing
             "E, set in proportion", SampleCourse(.weighted, [(.weight(100), "95.13/100"), (.weight(50), "87.6/100")]),
             "92.62"),
         Vector(
+            "E, as in Canvas",
+            SampleCourse(.likeCanvas, [(.weight(100), "95.13/100"), (.weight(50), "87.6/100")]), "138.93"),
+        Vector(
+            "below 100 in proportion, as in Canvas",
+            SampleCourse(.likeCanvas, [(.weight(40), "90/100"), (.weight(20), "60/100")]), "80"),
+        Vector(
+            "with blanks, what is left counts: 60 of 150 in proportion, 150 as they are",
+            SampleCourse(.likeCanvas, [(.weight(60), "90/100"), (.weight(90), "–/100")]), "90", "54"),
+        Vector(
+            "exactly 100 is the same in both",
+            SampleCourse(.likeCanvas, [(.weight(40), "90/100"), (.weight(60), "80/100")]), "84"),
+        Vector(
+            "extra credit is not lost where weights are as in Canvas",
+            SampleCourse(.likeCanvas, [(.weight(50), "90/100"), (.weight(50), "80/100"), (.weight(10), "5/0")]), "90"),
+        Vector(
             "I, extra credit alone in its category",
             SampleCourse(.weighted, [(.weight(50), "90/100"), (.weight(50), "80/100"), (CategoryRule(), "5/0")]), "90"),
         Vector(
@@ -132,6 +147,31 @@ import Testing
         let course = SampleCourse(CoursePolicy(), [(CategoryRule(equalItems: true), "10/10 0/90 –/50")])
         #expect(course.current.points == PointSum(earned: Rational(50), possible: Rational(100)))
         #expect(course.current.items[0].possible == Rational(50))
+    }
+
+    /// Total = Σ (S/N)·w over the categories with something in them, ×100/W where their weights W are less than 100.
+    @Test func `weights as in Canvas follow its rule on random classes`() {
+        var generator = SeededGenerator(seed: 8)
+        for round in 0..<1_000 {
+            var parts: [(rule: CategoryRule?, items: String)] = []
+            var (sum, weights) = (Rational.zero, 0)
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let weight = Int.random(in: 1...80, using: &generator)
+                let (score, points) = (
+                    Int.random(in: 0...60, using: &generator), Int.random(in: 1...50, using: &generator)
+                )
+                let isBlank = Int.random(in: 0..<4, using: &generator) == 0
+                parts.append((.weight(Decimal(weight)), isBlank ? "–/\(points)" : "\(score)/\(points)"))
+                guard !isBlank else { continue }
+                sum += Rational(score, over: points) * Rational(weight)
+                weights += weight
+            }
+            let expected = weights == 0 ? nil : sum / Rational(min(weights, 100))
+            let course = SampleCourse(.likeCanvas, parts)
+            #expect(course.current.exact == expected, "seed 8, round \(round)")
+            let shares = course.current.categories.compactMap(\.share).reduce(Rational.zero, +)
+            #expect(weights == 0 || shares == Rational(max(weights, 100), over: 100), "seed 8, round \(round)")
+        }
     }
 
     @Test func `thousands of random students equal whole-number arithmetic`() {

@@ -63,4 +63,23 @@ import Testing
         let rest = (2...60).reduce(into: ascending) { $0 = $0 - Rational(1, over: $1) }
         #expect(rest == Rational(1))
     }
+
+    /// Of equal decimals that were met before the fraction is remembered: it stays the right one, however many there are.
+    @Test func `thousands of decimals are the fractions that their digits say, again and again`() {
+        var generator = SeededGenerator(seed: 12)
+        let numbers = (0..<6_000).map { _ in
+            (
+                digits: Int.random(in: -999_999...999_999, using: &generator),
+                places: Int.random(in: -3...6, using: &generator)
+            )
+        }
+        for _ in 0..<2 {
+            for (digits, places) in numbers {
+                let sign: FloatingPointSign = digits < 0 ? .minus : .plus
+                let decimal = Decimal(sign: sign, exponent: -places, significand: Decimal(digits.magnitude))
+                let (power, inverse) = (BigInteger.powerOfTen(max(0, places)), BigInteger.powerOfTen(max(0, -places)))
+                #expect(Rational(decimal) == Rational(BigInteger(digits) * inverse, over: power), "seed 12")
+            }
+        }
+    }
 }

@@ -55,6 +55,9 @@ struct SampleCourse {
 extension CoursePolicy {
     /// A course that goes by weights.
     static let weighted = CoursePolicy(weighting: .categories)
+
+    /// A course that goes by weights, which are as in Canvas.
+    static let likeCanvas = CoursePolicy(weighting: .categories, weights: .canvas)
 }
 
 extension CategoryRule {

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "abc", "B+", "A", "late ex", "17 l", "17++", "17.5+", "+", "+3", "%", "x", "-", "-x", "--3", "-3+",
+        "", " ", "abc", "B+", "A", "late ex", "17 ll", "17++", "17.5+", "+", "+3", "%", "x", "-", "-x", "--3", "-3+",
         "-3%",
         "17xx", "1 7", "17%%", "85%+", "17.", "17/20", "1e1", "١٧", "１７", "½", "−3", "=", "/", "u", "exx", "..", "-+",
         "-ex", "nan", "inf", "0x10",
@@ -117,6 +117,21 @@ import Testing
         }
     }
 
+    @Test func aLetterLOfTheCourseIsAScore() throws {
+        let scale = try LetterScale("H=80,L=50,F=0")
+        #expect(try ScoreWord("l", quiz: "Q", points: 20, scale: scale, source: .typed) == .scored(13))
+        #expect(try ScoreWord("17 l2", quiz: "Q", points: 20, scale: scale, source: .typed) == .scored(17, late: 2))
+    }
+
+    @Test(arguments: ["85%", "85 %", " 85  % ", "85 % l2"])
+    func aPercentageMayStandApartFromItsSign(word: String) throws {
+        guard case .scored(let score, _) = try ScoreWord(word, quiz: "Q", points: 20, source: .typed) else {
+            Issue.record("\(word) is no score")
+            return
+        }
+        #expect(score == 17)
+    }
+
     @Test func aGradeThatIsANumberIsPoints() throws {
         let scale = try LetterScale("1=92,2=81,3=0")
         #expect(try ScoreWord("1", quiz: "Q", points: 20, scale: scale, source: .typed) == .scored(1))
@@ -124,7 +139,7 @@ import Testing
 
     @Test(arguments: [
         ("17 l2", ScoreWord.scored(17, late: 2)), ("L2 17,5", .scored(17.5, late: 2)),
-        ("late 17", .scored(17, late: 4)),
+        ("late 17", .scored(17, late: 4)), ("17 l", .scored(17, late: 4)), ("L", .late(days: 4)),
         ("17 late", .scored(17, late: 4)), ("17+ l1", .scored(17.5, late: 1)), ("-3 l10", .scored(17, late: 10)),
         ("17 l0", .scored(17, late: 0)), ("l2", .late(days: 2)), ("late", .late(days: 4)), ("l0", .late(days: 0)),
     ])
@@ -132,7 +147,7 @@ import Testing
         #expect(try ScoreWord(word, quiz: "Q", points: 20, daysLate: 4, source: .typed) == read)
     }
 
-    @Test(arguments: ["ex l2", "late m", ". late", "17 late l2", "l", "l2000x", "17 l12345", "late late", "17 18"])
+    @Test(arguments: ["ex l2", "late m", ". late", "17 late l2", "l2000x", "17 l12345", "late late", "17 18"])
     func lateThingsThatMeanNothing(word: String) {
         #expect(throws: GradebookError.self) {
             try ScoreWord(word, quiz: "Q", points: 20, scale: .standard, source: .typed)

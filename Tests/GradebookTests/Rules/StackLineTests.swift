@@ -15,10 +15,12 @@ import Testing
         ("jo .", "jo", "."), ("jo.", "jo", "."), ("jo B+", "jo", "B+"), ("jo M", "jo M", nil), ("ana m", "ana", "m"),
         ("silva a", "silva a", nil), ("silva b", "silva", "b"), ("ng p", "ng p", nil), ("jo", "jo", nil),
         ("li lee", "li lee", nil), ("87", "", "87"), ("-3", "", "-3"), ("late 17", "", "late 17"), ("l2", "l", "2"),
-        ("ana maria", "ana maria", nil), ("jo late", "jo", "late"),
+        ("ana maria", "ana maria", nil), ("jo late", "jo", "late"), ("jo=", "jo", "="), ("jo =", "jo", "="),
+        ("004011 17 l2", "004011", "17 l2"), ("004011", "004011", nil), ("00401 17", "", "00401 17"), ("=", "", "="),
+        (".", "", "."), ("jo l", "jo", "l"),
     ])
     func isTakenApart(line: String, name: String, score: String?) {
-        let stack = StackLine(line, isName: isName)
+        let stack = StackLine(line, isName: isName, isID: { $0 == "004011" })
         #expect(stack.name == name)
         #expect(stack.score == score)
     }

@@ -12,6 +12,8 @@ struct EntrySheet {
         let label: String
         /// The further names by which the student is found.
         let names: [String]
+        /// The school's ID.
+        let id: String
         var cell: ScoreCell
     }
 
@@ -21,6 +23,10 @@ struct EntrySheet {
     let scale: LetterScale
     /// By how many days work is late that comes in today, at least one.
     let daysLate: Int
+    /// What lateness costs in the course.
+    let lateRule: LateRule?
+    /// How means are rounded in the course.
+    let rounding: Rounding
     var rows: [Row]
 
     init(_ quiz: Quiz, _ roster: [Student], scale: LetterScale = .none, daysLate: Int = 1) {
@@ -32,12 +38,14 @@ struct EntrySheet {
         points = quiz.points
         self.scale = scale
         self.daysLate = daysLate
+        lateRule = quiz.course?.lateRule
+        rounding = quiz.course?.percentRounding ?? Rounding()
         rows = roster.map { student in
             let isUnique = namesakes[student.rosterName]?.count == 1
             return Row(
                 student: student.named, label: student.rosterName + (isUnique ? "" : " #\(student.number)"),
                 names: [student.rosterName, student.lastName, student.firstName].filter { !$0.isEmpty },
-                cell: grades[student.number]?.cell ?? .blank)
+                id: student.id, cell: grades[student.number]?.cell ?? .blank)
         }
     }
 
@@ -50,7 +58,8 @@ struct EntrySheet {
     func places(of name: String, among places: [Int]) throws -> [Int] {
         let candidates = places.map {
             NameMatch.Candidate(
-                number: rows[$0].student.number, name: rows[$0].student.name, otherNames: rows[$0].names)
+                number: rows[$0].student.number, name: rows[$0].student.name, otherNames: rows[$0].names,
+                identifiers: [rows[$0].id])
         }
         do {
             let found = try NameMatch(kind: "student", candidates: candidates, fold: TextFold.fold).one(name)
@@ -70,12 +79,33 @@ struct EntrySheet {
     /// The quiz and how far it is, on one line.
     var overview: String { "\(quiz.name), \(points.plainText()) points: \(progress) entered" }
 
-    /// The mean of the scores, or that there is none yet.
+    /// The mean of the scores as they count, or that there is none yet.
     var mean: String {
-        let statistics = Statistics(cells: rows.map(\.cell))
+        let statistics = statistics
         guard let mean = statistics.mean else { return "no scores yet" }
-        let figure = Rounding().rounded(mean).plainText()
+        let figure = rounding.rounded(mean).plainText()
         return "mean \(figure) of \(points.plainText()) over \(statistics.count.counted("score"))"
+    }
+
+    /// How far it is, the mean so far, and who is left where that are few.
+    var footer: String {
+        let statistics = statistics
+        let mean = statistics.mean.map { "mean \(rounding.rounded($0).plainText())" }
+        let left = blanks.count <= Self.fewLeft ? blanks.map(\.label).joined(separator: "; ") : ""
+        return [progress, mean, left.isEmpty ? nil : "still \(left)"].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private static let fewLeft = 3
+
+    private var statistics: Statistics {
+        Statistics(cells: rows.map(\.cell), of: GradedItem(points: points), late: lateRule)
+    }
+
+    /// The scores as they were given, added up.
+    var sum: Rational {
+        rows.reduce(.zero) { sum, row in
+            if case .scored(let score, _) = row.cell { sum + Rational(score) } else { sum }
+        }
     }
 
     /// Who is still blank, on one line; only the first of many by name.

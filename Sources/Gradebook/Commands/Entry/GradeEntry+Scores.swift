@@ -7,11 +7,15 @@ extension GradeEntry {
     /// Takes a line for the student whose turn it is.
     mutating func next(_ typed: String, in sheet: Int) -> [DialogueEffect] {
         guard case .row(let place) = focus else { return [] }
-        return typed.isEmpty ? advance(in: sheet) : take(typed, at: place, in: sheet)
+        return typed.isEmpty || typed == "/" ? advance(in: sheet) : take(typed, at: place, in: sheet)
     }
 
     /// Stores what is typed for a student, or compares it where scores are keyed a second time.
-    mutating func take(_ typed: String, at place: Int, in sheet: Int) -> [DialogueEffect] {
+    mutating func take(_ word: String, at place: Int, in sheet: Int) -> [DialogueEffect] {
+        guard let typed = word == "=" ? lastTyped : word else {
+            return [.refuse(RefusedLine("no score has been typed yet that = could stand for"))]
+        }
+        lastTyped = typed
         if style.isVerifying, !verification.isSettling { return compare(typed, at: place, in: sheet) }
         let names = ["#\(sheets[sheet].rows[place].student.number)", "#\(sheets[sheet].quiz.number)"]
         // Behind `--` whatever is typed is a score and no option.
@@ -48,8 +52,9 @@ extension GradeEntry {
         var effects: [DialogueEffect] = []
         let isInTurn = focus == .row(place) && (!style.isStack || verification.isSettling)
         if case .changes(let changes) = outcome.body, let change = changes.first, let cell = ScoreCell(change.record) {
-            entries.append(Entry(place: place, old: sheets[sheet].rows[place].cell, line: line))
-            sheets[sheet].rows[place].cell = cell
+            let old = sheets[sheet].rows[place].cell
+            entries.append(Entry(cells: [(place, old)], line: line))
+            sheets[sheet].rows[place].cell = cell.keepingDeduction(of: old)
             if !isInTurn || (cell != .blank && cell.typed != typed) { effects.append(.say(change.sentence)) }
             if let doubt = sheets[sheet].doubt(about: place) { effects.append(.warn(doubt)) }
         } else if !isInTurn {
@@ -72,10 +77,12 @@ extension GradeEntry {
     }
 
     mutating func takeBack(in sheet: Int, isDone: Bool) -> [DialogueEffect] {
-        guard let entry = entries.popLast() else { return [] }
-        focus = style.isStack && !verification.isSettling ? .nobody : .row(entry.place)
-        sheets[sheet].rows[entry.place].cell = entry.old
-        return [.say((isDone ? "undone elsewhere already: " : "taken back: ") + sheets[sheet].rows[entry.place].label)]
+        guard let entry = entries.popLast(), let first = entry.cells.first?.place else { return [] }
+        focus = style.isStack && !verification.isSettling ? .nobody : .row(first)
+        for (place, old) in entry.cells { sheets[sheet].rows[place].cell = old }
+        let what =
+            entry.cells.count == 1 ? sheets[sheet].rows[first].label : entry.cells.count.counted("score")
+        return [.say((isDone ? "undone elsewhere already: " : "taken back: ") + what)]
     }
 
     /// Goes on to the next student, and after the last one to what is to be settled, or to the end.
@@ -94,7 +101,8 @@ extension GradeEntry {
     func summary(of sheet: Int) -> [DialogueEffect] {
         if style.isVerifying { return verificationSummary(of: sheet) }
         let sheet = sheets[sheet]
-        return [.say("\(entries.count) entered in \(sheet.quiz.name); \(sheet.mean)"), .say(sheet.remaining)]
+        let count = entries.reduce(0) { $0 + $1.cells.count }
+        return [.say("\(count) entered in \(sheet.quiz.name); \(sheet.mean)"), .say(sheet.remaining)]
     }
 
     static func help(_ style: Style) -> [String] {
@@ -105,6 +113,8 @@ extension GradeEntry {
         return [
             line,
             "17 l2 two days late, ex excused, m missing, . clears, an empty line keeps what is stored and goes on",
+            "= the score typed last, / skips, *=0 gives all who are blank 0 (or any other score)",
+            "=412 tells whether the scores come to 412 together",
             "a pasted line of name, tab and score is stored for that student",
             "u takes the last one back, Ctrl-D ends",
         ]
@@ -128,7 +138,7 @@ extension ScoreWord {
 
 extension ScoreCell {
     /// What a record of a grade says; nil when it is none.
-    fileprivate init?(_ record: Record) {
+    init?(_ record: Record) {
         switch (record["state"], record["score"]) {
         case (.text("blank"), _): self = .blank
         case (.text("scored"), .number(let score)): self = .scored(score, late: Self.lateness(record))
@@ -136,6 +146,12 @@ extension ScoreCell {
         case (.text("missing"), _): self = .missing
         default: return nil
         }
+    }
+
+    /// The cell with the points that were taken off before in place of the course's rule: a new score keeps them.
+    fileprivate func keepingDeduction(of old: ScoreCell) -> ScoreCell {
+        guard case .scored(let score, let late?) = self else { return self }
+        return .scored(score, late: Lateness(days: late.days, deduction: old.lateness?.deduction))
     }
 
     private static func lateness(_ record: Record) -> Lateness? {

@@ -7,15 +7,16 @@ extension GradeEntry {
         switch focus {
         case .row(let place):
             focus = .nobody
-            return typed.isEmpty ? [] : keeping(.row(place), take(typed, at: place, in: sheet))
+            return typed.isEmpty || typed == "/" ? [] : keeping(.row(place), take(typed, at: place, in: sheet))
         case .overwriting(let place, let score) where typed.isEmpty:
             focus = .nobody
             return take(score, at: place, in: sheet)
         case .several(let places, let score):
-            return typed.isEmpty ? giveUp() : narrow(typed, places, score, in: sheet)
+            return typed.isEmpty || typed == "/" ? giveUp() : narrow(typed, places, score, in: sheet)
         case .nobody, .overwriting:
             focus = .nobody
             guard !typed.isEmpty else { return settle(in: sheet) }
+            guard typed != "/" else { return [] }
             return find(typed, among: Array(sheets[sheet].rows.indices), in: sheet)
         }
     }
@@ -51,7 +52,12 @@ extension GradeEntry {
     private mutating func find(
         _ typed: String, among places: [Int], score: String? = nil, in sheet: Int
     ) -> [DialogueEffect] {
-        let line = StackLine(typed) { (try? sheets[sheet].places(of: $0, among: places)) != nil }
+        let rows = sheets[sheet].rows
+        let line = StackLine(typed) {
+            (try? sheets[sheet].places(of: $0, among: places)) != nil
+        } isID: { word in
+            places.contains { rows[$0].id == word }
+        }
         guard !line.name.isEmpty else {
             return [.refuse(RefusedLine("“\(typed)” has no name; type letters of one before the score, as in jo87"))]
         }

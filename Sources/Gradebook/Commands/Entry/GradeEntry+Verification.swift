@@ -47,12 +47,17 @@ extension GradeEntry {
     /// Goes on to the next one that differs, or to the end.
     mutating func settleNext(in sheet: Int) -> [DialogueEffect] {
         guard let place = verification.unsettled?.first else {
-            return [.say("\(entries.count.counted("score")) changed"), .end]
+            return [.say("\(entries.reduce(0) { $0 + $1.cells.count }.counted("score")) changed"), .end]
         }
         verification.unsettled?.removeFirst()
         focus = .row(place)
         let typed = verification.differing.first { $0.place == place }?.typed ?? .blank
         return [.say(difference(place, typed, in: sheet))]
+    }
+
+    /// How many were keyed again, of how many.
+    func verifiedSoFar(of sheet: EntrySheet) -> String {
+        "\(verification.checked.count) of \(sheet.rows.count) keyed again"
     }
 
     func verificationSummary(of sheet: Int) -> [DialogueEffect] {

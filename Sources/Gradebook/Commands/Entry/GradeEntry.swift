@@ -27,10 +27,9 @@ struct GradeEntry: LineDialogue {
         case overwriting(Int, score: String)
     }
 
-    /// A score that was stored in this conversation, and what stood there before.
+    /// What one line of this conversation stored, and what stood there before.
     struct Entry {
-        let place: Int
-        let old: ScoreCell
+        let cells: [(place: Int, old: ScoreCell)]
         /// The line of the command that stored it, as the history has it.
         let line: String
     }
@@ -38,6 +37,8 @@ struct GradeEntry: LineDialogue {
     /// The command whose result is awaited.
     enum Running {
         case entry(place: Int, typed: String, line: String)
+        /// Gives all who are blank one score.
+        case filling(line: String)
         /// Looks which change an undo would take back.
         case lookingBack
         case undo
@@ -50,6 +51,8 @@ struct GradeEntry: LineDialogue {
     var chosen: Int?
     var focus: Focus
     var entries: [Entry] = []
+    /// The score that was typed last, which = stands for.
+    var lastTyped: String?
     var running: Running?
     var verification = Verification()
 
@@ -65,7 +68,7 @@ struct GradeEntry: LineDialogue {
         guard let chosen else { return proposed.map { "Quiz [\(sheets[$0].quiz.number)]: " } ?? "Quiz: " }
         let sheet = sheets[chosen]
         switch focus {
-        case .nobody: return "\(sheet.progress), name and score: "
+        case .nobody: return (style.isVerifying ? verifiedSoFar(of: sheet) : sheet.footer) + ", name and score: "
         case .several: return "which: "
         case .overwriting(let place, let score): return "\(sheet.rows[place].label) [Enter: \(score)]: "
         case .row(let place):
@@ -98,6 +101,8 @@ struct GradeEntry: LineDialogue {
             guard !entries.isEmpty else { return [.warn("nothing has been entered yet that could be taken back")] }
             running = .lookingBack
             return [.run(["undo", "--dry-run"])]
+        case _ where typed.hasPrefix("*"): return fill(typed.dropFirst(), in: chosen)
+        case _ where typed.hasPrefix("=") && typed != "=": return compareSum(typed.dropFirst(), in: chosen)
         default:
             if line.contains("\t") { return paste(line, in: chosen) }
             return style.isStack && !verification.isSettling ? stack(typed, in: chosen) : next(typed, in: chosen)
@@ -112,6 +117,7 @@ struct GradeEntry: LineDialogue {
         case (.refused(let message, let hints), _, _): return ([message] + hints).map(DialogueEffect.warn)
         case (.done(let outcome), .entry(let place, let typed, let line), let chosen?):
             return accept(outcome, at: place, typed: typed, line: line, in: chosen)
+        case (.done(let outcome), .filling(let line), let chosen?): return acceptFill(outcome, line: line, in: chosen)
         case (.done(let outcome), .lookingBack, let chosen?): return undo(outcome, in: chosen)
         case (.done, .undo, let chosen?): return takeBack(in: chosen, isDone: false)
         case (.done, _, _): return []

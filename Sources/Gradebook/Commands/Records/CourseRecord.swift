@@ -9,6 +9,7 @@ extension Course {
             ("scale", scale.isEmpty ? .null : .text(scale)), ("rounding", .text(rounding.rawValue)),
             ("digits", .integer(digits.rawValue)), ("weighting", .text(weighting.rawValue)),
             ("students", .integer(activeEnrollments.count)), ("quizzes", .integer(quizzes.count)),
+            ("weights", .text(weights.rawValue)),
         ])
     }
 
@@ -17,5 +18,6 @@ extension Course {
         .init("number", "#", alignment: .trailing), .init("name", "Course"), .init("term", "Term"), .init("scale"),
         .init("rounding"), .init("digits"), .init("weighting", "Weighting"),
         .init("students", "Students", alignment: .trailing), .init("quizzes", "Quizzes", alignment: .trailing),
+        .init("weights"),
     ]
 }

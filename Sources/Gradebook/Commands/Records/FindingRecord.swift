@@ -40,7 +40,7 @@ extension FindingRecord {
         case .noWeights:
             "the course goes by the weights of categories, and none has one, so nobody has a grade"
         case .weightSum(let sum):
-            "the weights are \(sum.plainText()) together, not 100; they are set in proportion"
+            "the weights are \(sum.plainText()) together, not 100; \(ofWeights(sum))"
         case .weightMissing(let category):
             "\(sheet.categories[category]) has no weight, so nothing in it counts"
         case .weightOfExtra(let category):
@@ -49,6 +49,11 @@ extension FindingRecord {
             "no category, so it does not count: \(quizzes(items))"
         default: ""
         }
+    }
+
+    private func ofWeights(_ sum: Decimal) -> String {
+        sheet.scheme.policy.weights == .canvas && sum > 100
+            ? "they count as they are, as in Canvas" : "they are set in proportion"
     }
 
     private var categories: String {
@@ -93,7 +98,10 @@ extension FindingRecord {
         }
     }
 
-    private func name(_ student: Int) -> String { sheet.students[student].student.fullName }
+    private func name(_ student: Int) -> String {
+        let row = sheet.students[student]
+        return row.hasNamesake ? row.student.named.label : row.student.fullName
+    }
 
     private func names(_ students: [Int]) -> String {
         let named = students.prefix(Self.namesShown).map(name).joined(separator: ", ")

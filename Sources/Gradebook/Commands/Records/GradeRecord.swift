@@ -18,21 +18,30 @@ struct GradeRecord {
             ("late", grade?.lateDays.map(FieldValue.integer) ?? .null),
             ("comment", .text(ifAny: grade?.comment)),
             ("changed", .date(ifAny: grade.map { zone.civil(at: $0.changed) })),
+            ("deduction", .number(ifAny: deduction == .zero ? nil : deduction.map(Rounding.exactPoints.rounded))),
+            ("earned", .number(ifAny: earned.map(Rounding.exactPoints.rounded))),
         ])
+    }
+
+    /// The points that lateness takes off the score as it was given; nil where there is no score.
+    private var deduction: Rational? {
+        guard case .scored(let score, let lateness)? = grade?.cell else { return nil }
+        return GradedItem(points: quiz.points).deduction(from: score, lateness, under: quiz.course?.lateRule)
+    }
+
+    /// The points that count, after lateness; nil where there are none.
+    private var earned: Rational? {
+        switch grade?.cell {
+        case .scored(let score, _): deduction.map { Rational(score) - $0 }
+        case .missing: .zero
+        case .blank, .excused, nil: nil
+        }
     }
 
     /// The share of the points that counts, rounded once as the course has it; nil where there is none.
     private var percent: Decimal? {
-        let earned: Rational
-        switch grade?.cell {
-        case .scored(let score, let lateness):
-            let item = GradedItem(points: quiz.points)
-            earned = Rational(score) - item.deduction(from: score, lateness, under: quiz.course?.lateRule)
-        case .missing: earned = .zero
-        case .blank, .excused, nil: return nil
-        }
-        let sum = PointSum(earned: earned, possible: Rational(quiz.points))
-        return sum.percent.map((quiz.course?.percentRounding ?? Rounding()).rounded)
+        let sum = earned.map { PointSum(earned: $0, possible: Rational(quiz.points)) }
+        return sum?.percent.map((quiz.course?.percentRounding ?? Rounding()).rounded)
     }
 
     /// The columns of a list of grades.
@@ -41,5 +50,13 @@ struct GradeRecord {
         .init("state", "State"), .init("score", "Score", alignment: .trailing),
         .init("points", "Points", alignment: .trailing), .init("percent", "Percent", alignment: .trailing),
         .init("late", "Days late", alignment: .trailing), .init("comment", "Comment"), .init("changed"),
+        .init("deduction", "Off", alignment: .trailing), .init("earned", "Counts", alignment: .trailing),
     ]
+
+    /// The columns that text shows of some records: what lateness costs only where it costs something.
+    static func shown(of records: [Record]) -> [String] {
+        let hasDeduction = records.contains { $0["deduction"] != .null }
+        return ["student", "quiz", "state", "score"] + (hasDeduction ? ["deduction", "earned"] : [])
+            + ["points", "percent", "late", "comment"]
+    }
 }

@@ -1,0 +1,111 @@
+import Reports
+
+// A category: what it is, its cells, and what they come to.
+
+extension Explanation {
+    func section(_ category: CategoryResult) -> Report.Section {
+        let places = sheet.scheme.items.indices.filter { sheet.scheme.items[$0].category == category.category }
+        let rule = category.category.map { sheet.scheme.categories[$0] }
+        let figures: [(String, Report.Cell)] = [
+            ("name", name(category).map(Report.Cell.text) ?? .empty),
+            ("weight", rule?.weight.map { .number($0) } ?? .empty),
+            ("earned", sheet.points(category.points.earned)), ("possible", sheet.points(category.points.possible)),
+            ("percent", sheet.rounded(category.points.percent)), ("counted", .boolean(category.isCounted)),
+            ("dropped", .integer(category.dropped.lowest + category.dropped.highest)),
+        ]
+        return Report.Section(
+            title: title(category, rule), field: "categories",
+            facts: figures.map { Report.Fact(field: $0.0, label: "", cell: $0.1, isDataOnly: true) },
+            table: table(places, category), rowsField: "items", notes: notes(category), isListed: true)
+    }
+
+    func name(_ category: CategoryResult) -> String? { category.category.map { sheet.categories[$0] } }
+
+    private func title(_ category: CategoryResult, _ rule: CategoryRule?) -> String? {
+        guard let name = name(category), let rule else { return sheet.categories.isEmpty ? nil : "In no category" }
+        let words = [
+            isWeighted ? weightWords(category, rule) : nil,
+            rule.dropLowest > 0
+                ? "\(category.dropped.lowest) of \(rule.dropLowest.counted("lowest", "lowest")) dropped" : nil,
+            rule.dropHighest > 0
+                ? "\(category.dropped.highest) of \(rule.dropHighest.counted("highest", "highest")) dropped" : nil,
+            rule.equalItems ? "each quiz counts the same" : nil,
+        ].compactMap(\.self)
+        return words.isEmpty ? name : "\(name): \(words.joined(separator: ", "))"
+    }
+
+    private func weightWords(_ category: CategoryResult, _ rule: CategoryRule) -> String {
+        if category.standing == .onTop { return "on top" }
+        return rule.weight.map { "weight \($0.plainText())" } ?? "no weight"
+    }
+
+    private func table(_ places: [Int], _ category: CategoryResult) -> Report.Table {
+        let rows = places.map { Report.Row(cells: cells(of: $0, in: category)) }
+        let sum = Report.Row(
+            cells: [.empty, .empty, .text("Together"), .empty, .empty, .empty, .empty, .empty]
+                + [sheet.points(category.points.earned), sheet.points(category.points.possible)], kind: .summary)
+        let hasLate = places.contains { result.items[$0].deduction != .zero }
+        let hasReasons = places.contains { reason(at: $0, in: category) != nil }
+        return Report.Table(
+            columns: [
+                Report.Column(field: "category", title: "", isDataOnly: true),
+                Report.Column(field: "quizNumber", title: "", isDataOnly: true),
+                Report.Column(field: "quiz", title: "Quiz"),
+                Report.Column(field: "state", title: "", isDataOnly: true),
+                Report.Column(field: "score", title: "Score", alignment: .trailing),
+                Report.Column(field: "points", title: "Of", alignment: .trailing),
+                Report.Column(field: "deduction", title: "Late", alignment: .trailing, isDataOnly: !hasLate),
+                Report.Column(field: "counted", title: "", isDataOnly: true),
+                Report.Column(field: "earned", title: "Counts", alignment: .trailing),
+                Report.Column(field: "possible", title: "Of", alignment: .trailing),
+                Report.Column(field: "reason", title: "Why", isDataOnly: !hasReasons),
+            ], rows: rows.isEmpty ? [] : rows + [sum])
+    }
+
+    private func cells(of place: Int, in category: CategoryResult) -> [Report.Cell] {
+        let (quiz, item, cell) = (sheet.quizzes[place].quiz, result.items[place], row.cells[place])
+        let counts = item.standing == .counted
+        return [
+            name(category).map(Report.Cell.text) ?? .empty, .integer(quiz.number), .text(quiz.name),
+            .text(cell.stateWord), sheet.quizzes[place].given(cell),
+            .number(quiz.points),
+            item.deduction == .zero ? .empty : sheet.points(-item.deduction),
+            .boolean(counts && category.isCounted), counts ? sheet.points(item.earned) : .empty,
+            counts ? sheet.points(item.possible) : .empty,
+            reason(at: place, in: category).map(Report.Cell.text) ?? .empty,
+        ]
+    }
+
+    /// Why a cell does not count, or counts in another way than its score out of its points; nil where it just counts.
+    private func reason(at place: Int, in category: CategoryResult) -> String? {
+        let (item, result, cell) = (sheet.scheme.items[place], result.items[place], row.cells[place])
+        if let reason = result.standing.reason { return reason }
+        var words: [String] = []
+        if category.standing == .unweighted { words.append("the category has no weight") }
+        if cell == .missing { words.append("missing earns nothing") }
+        if case .scored(_, let late?) = cell { words.append("\(late.days.counted("day")) late") }
+        if item.isExtraCredit || item.points == .zero { words.append("extra credit") }
+        if result.possible != .zero, result.possible != item.points { words.append("set to the size of the others") }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    private func notes(_ category: CategoryResult) -> [String] {
+        let points = category.points
+        switch category.standing {
+        case .empty: return ["Nothing counts here yet."]
+        case .unweighted: return ["Without a weight, nothing of this counts."]
+        case .onTop: return ["Nothing is possible here, so each point is a percentage point on top of the total."]
+        case .counted:
+            guard isWeighted || result.categories.count > 1, let ratio = points.ratio else { return [] }
+            let steps = quotient(points) == ratio.fractionText ? [] : [quotient(points)]
+            return [
+                (steps + [ratio.fractionText]).joined(separator: " = ") + ", \((ratio * Rational(100)).digitsText) %"
+            ]
+        }
+    }
+}
+
+extension CategoryResult {
+    /// Whether its points have a part in the total.
+    fileprivate var isCounted: Bool { standing == .counted || standing == .onTop }
+}
