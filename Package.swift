@@ -79,11 +79,13 @@ let package = Package(
             dependencies: ["Commands", "Reports", "Storage", "CivilTime", "ContentLines", "StorageMacros"]),
         .target(name: "GradeGrid", dependencies: ["Gradebook", "Commands", "Reports", "TextLayout"]),
         .target(
+            name: "People",
+            dependencies: ["Commands", "Reports", "Storage", "CivilTime", "ContentLines", "StorageMacros"]),
+        .target(
             name: "App",
             dependencies: [
                 "Storage", "Reports", "CivilTime", "TextLayout", "Archives", "Terminal", "Commands", "Gradebook",
-                "GradeGrid",
-                "ToDo",
+                "GradeGrid", "ToDo", "People",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
 
@@ -108,6 +110,7 @@ let package = Package(
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
+        .testTarget(name: "PeopleTests", dependencies: ["People"]),
         .testTarget(name: "AppTests", dependencies: ["App", "daybook"]),
     ],
     swiftLanguageModes: [.v6]

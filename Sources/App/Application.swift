@@ -34,6 +34,7 @@ package struct Application {
         }
         let everything = ExportImport.format(of: modules)
         let general = [
+            PersonRemind.command,
             ImportCommand.command(formats: modules.flatMap(\.formats) + [everything]),
             ExportCommand.command(modules: modules, everything: everything),
             UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),

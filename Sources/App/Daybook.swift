@@ -2,6 +2,7 @@ package import Commands
 import Glibc
 import GradeGrid
 import Gradebook
+import People
 import Terminal
 import ToDo
 
@@ -16,6 +17,7 @@ package enum Daybook {
     /// The modules, in the order in which help shows their commands.
     package static let modules: [DomainModule] = [
         GradebookModule.module(grid: { GradeGrid($0, from: $1, quiz: $2, isStack: $3) }), ToDoModule.module,
+        PeopleModule.module,
     ]
 
     /// Runs the command that the arguments of the process mean, and ends the process with its status.

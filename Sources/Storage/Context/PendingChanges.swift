@@ -32,6 +32,8 @@ struct TransactionJournal {
     var replacedTargets: [any PersistentModel] = []
     /// What undo and redo have changed, each after those before it.
     var reversals: [ChangeLog] = []
+    /// The records to be taken out of the history.
+    var erased: Set<RecordKey> = []
     /// Whether the store becomes a copy of another lineage.
     var changesIdentity = false
 }

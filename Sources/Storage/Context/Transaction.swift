@@ -23,7 +23,9 @@ extension ModelContext {
                 try checkCounts()
                 try checkOneToOnes()
                 try readRequiredTargets()
+                try eraseHistory()
                 try writeHistory()
+                try dropErasedData()
                 try store.dropAddedInVain { journal.map { Array($0.log.records) } ?? [] }
                 try store.writeCounters()
                 try commit()

@@ -5,7 +5,9 @@ extension ModelContext {
     /// Writes the open transaction's entry and its changes; nothing when nothing changed.
     func writeHistory() throws {
         guard let journal, store.keepsHistory, journal.label.isRecorded else { return }
-        let records = journal.log.records
+        let records = journal.log.records.filter { [erased = journal.erased] record in
+            !erased.contains(RecordKey(entity: record.entity.index, key: record.key))
+        }
         guard !records.isEmpty else { return }
         try store.writeHistory(journal.label, records, kind: .change, target: nil)
     }

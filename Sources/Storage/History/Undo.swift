@@ -59,7 +59,8 @@ extension Store {
         var result: (HistoryEntry, reverting: Int64)?
         try connection.query(
             Self.entries + """
-                 WHERE "kind" = 'change' AND (?1 IS NULL OR "batch" = ?1) AND NOT \(Self.isUndone) ORDER BY "seq" DESC LIMIT 1
+                 WHERE "kind" = 'change' AND (?1 IS NULL OR "batch" = ?1) AND NOT \(Self.isUndone)
+                    AND \(Self.hasChanges) ORDER BY "seq" DESC LIMIT 1
                 """, [batch.map { .text($0) } ?? .null]
         ) { row in
             let entry = Self.entry(row)
@@ -75,7 +76,7 @@ extension Store {
             """
             SELECT u."target", u."seq" FROM "_history" AS u
                 JOIN "_history" AS h ON h."seq" = u."target" AND (?1 IS NULL OR h."batch" = ?1)
-                WHERE u."kind" = 'undo'
+                WHERE u."kind" = 'undo' AND EXISTS (SELECT 1 FROM "_change" AS c WHERE c."seq" = u."seq")
                 AND NOT EXISTS (SELECT 1 FROM "_history" AS r WHERE r."kind" = 'redo' AND r."target" = u."target"
                     AND r."seq" > u."seq")
                 AND u."seq" > coalesce((SELECT c."seq" FROM "_history" AS c WHERE c."kind" = 'change'
@@ -94,6 +95,9 @@ extension Store {
         coalesce((SELECT t."kind" FROM "_history" AS t WHERE t."target" = h."seq" ORDER BY t."seq" DESC LIMIT 1) \
         = 'undo', 0)
         """
+
+    /// Whether anything is left of an entry `h` that can be undone.
+    private static let hasChanges = #"EXISTS (SELECT 1 FROM "_change" AS c WHERE c."seq" = h."seq")"#
 
     static let entries = """
         SELECT "seq", "time", "author", "command", "batch", "kind", "target", \(isUndone) FROM "_history" AS h

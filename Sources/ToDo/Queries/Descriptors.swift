@@ -10,6 +10,11 @@ extension FetchDescriptor where T == TodoItem {
             predicate: #Predicate { $0.number >= first && $0.number <= last }, sortBy: [SortDescriptor(\.number)])
     }
 
+    /// The item with an id.
+    package static func item(withID id: String) -> Self {
+        FetchDescriptor(predicate: #Predicate { $0.id == id })
+    }
+
     /// The items that are done, or those that are open; newest first.
     package static func items(complete isComplete: Bool) -> Self {
         FetchDescriptor(predicate: #Predicate { $0.isComplete == isComplete }, sortBy: newestFirst)

@@ -1,18 +1,19 @@
 import CivilTime
-import Commands
+package import Commands
 import Foundation
 import Reports
 import Storage
 
 /// What results say of an item, seen from a day.
-struct TodoRecord {
+package struct TodoRecord {
     let item: TodoItem
     /// The open items that it waits for.
     let blockers: [TodoItem]
     let now: Date
     let zone: Zone
 
-    init(_ item: TodoItem, blockers: [TodoItem]? = nil, _ session: Session) {
+    /// Describes an item; its blockers are found unless they are given.
+    package init(_ item: TodoItem, blockers: [TodoItem]? = nil, _ session: Session) {
         self.item = item
         self.blockers = blockers ?? item.openBlockers
         now = session.now
@@ -20,7 +21,7 @@ struct TodoRecord {
     }
 
     /// All of it; text has dates with their weekdays.
-    var record: Record { record(content: .text(ifAny: item.content)) { "\($0)" } }
+    package var record: Record { record(content: .text(ifAny: item.content)) { "\($0)" } }
 
     /// All of it as a line of a list shows it: text has the first line of the content, and dates as seen from today.
     var listed: Record {

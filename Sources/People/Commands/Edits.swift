@@ -1,0 +1,45 @@
+import Commands
+
+/// What an editing command changes, in the words of its sentence.
+struct Edits {
+    private var phrases: [String] = []
+
+    /// Notes that a value changes; what stays the same is no change.
+    mutating func note(_ label: String, _ old: String?, _ new: String?) {
+        guard old != new else { return }
+        phrases.append("\(label) \(Self.short(old)) -> \(Self.short(new))")
+    }
+
+    /// The sentence about a record that it calls `subject`; nil where nothing changes.
+    func sentence(of subject: String) -> String? {
+        phrases.isEmpty ? nil : "\(subject): \(phrases.joined(separator: ", "))"
+    }
+
+    /// The first line of a text, and no more than a sentence can hold of it.
+    private static func short(_ text: String?) -> String {
+        guard let text, !text.isEmpty else { return "–" }
+        let line = text.prefix { !$0.isNewline }.prefix(60)
+        return line.endIndex < text.endIndex ? line + " …" : String(line)
+    }
+}
+
+extension Edit {
+    /// The value after the edit.
+    func applied(to old: Value?) -> Value? {
+        switch self {
+        case .keep: old
+        case .clear: nil
+        case .set(let new): new
+        }
+    }
+}
+
+extension Invocation {
+    /// Refuses an editing command that was given nothing to change.
+    func requireEdit() throws {
+        let options = command.options.map(\.name)
+        guard options.contains(where: has) else {
+            throw PeopleError.nothingToEdit(command: command.name, options: options.map { "--" + $0 })
+        }
+    }
+}

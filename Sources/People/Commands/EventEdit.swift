@@ -1,0 +1,32 @@
+import CivilTime
+import Commands
+import Storage
+
+/// `event edit`: changes an event.
+enum EventEdit {
+    static let command = Command(
+        "event edit", abstract: "Changes an event.",
+        arguments: [Argument("event", .record("event"), help: "The number, or a part of the name.")],
+        options: [.value("name", "TEXT", help: "The name.")] + .event(isEdit: true),
+        examples: [Example("event edit jump --location Leeds", "Changes where it takes place.")],
+        body: .writes { invocation, session in
+            try invocation.requireEdit()
+            let event = try EventSearch(session.context).one(invocation.text("event"))
+            let subject = "event \(event.label)"
+            let old = (name: event.name, location: event.location, date: event.date, until: event.until)
+            if let name = invocation.text(ifGiven: "name")?.onOneLine { event.name = name }
+            event.location = invocation.textEdit("location").applied(to: event.location)?.onOneLine
+            event.date = invocation.dateEdit("on").applied(to: event.date)
+            event.until = invocation.dateEdit("until").applied(to: event.until)
+            try event.checkDays()
+            var edits = Edits()
+            edits.note("name", old.name, event.name)
+            edits.note("location", old.location, event.location)
+            edits.note("date", old.date?.description, event.date?.description)
+            edits.note("until", old.until?.description, event.until?.description)
+            guard let sentence = edits.sentence(of: subject) else {
+                return Outcome(.changes([]), notices: ["\(subject) is like that already"])
+            }
+            return .change(sentence, record: event.record)
+        })
+}

@@ -1,0 +1,13 @@
+import Commands
+
+/// `person contacted`: writes into the log that people were contacted.
+enum PersonContacted {
+    static let command = Command(
+        "person contacted", abstract: "Notes that people were contacted.",
+        arguments: [Argument("who", .record("person"), .many, help: "The people.")],
+        examples: [
+            Example("person contacted ada", "Notes that Ada was contacted now."),
+            Example("person contacted 3 5-7", "Notes it of four people."),
+        ],
+        body: .writes { try ContactLog(session: $1).note($0, isContact: true) })
+}

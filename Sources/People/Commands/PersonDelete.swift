@@ -1,0 +1,51 @@
+import Commands
+import Storage
+
+/// `person delete`: deletes people.
+enum PersonDelete {
+    static let command = Command(
+        "person delete", abstract: "Deletes people.",
+        discussion: """
+            Their notes, links and log of contacts go along; the events stay. With --erase they are taken out of the \
+            history too and their pictures are deleted: nothing of it can be undone. Backups and exports that were \
+            made before still have them.
+            """,
+        arguments: [Argument("who", .record("person"), .many, help: "The people.")],
+        options: [.flag("erase", help: "Takes them out of the history too; this cannot be undone.")],
+        examples: [
+            Example("person delete ada", "Deletes Ada; asks when there are notes or links."),
+            Example("person delete 3 5-7 --yes", "Deletes four people without asking; “undo” brings all back."),
+            Example("person delete 3 --erase --yes", "Deletes a person with every trace in the history."),
+        ],
+        body: .writes { invocation, session in
+            let found = try PersonSearch(session.context).all(invocation.texts("who"))
+            let erases = invocation.flag("erase")
+            let changes = found.people.map { person in
+                Change(
+                    "person \(person.named.label) \(erases ? "erased" : "deleted")" + person.companions,
+                    record: PersonRecord(person, session).record)
+            }
+            let confirmation = question(found.people, erases)
+            for person in found.people {
+                if erases { try session.context.erase(person) } else { session.context.delete(person) }
+            }
+            return Outcome(.changes(changes), notices: found.gaps, confirmation: confirmation)
+        })
+
+    private static func question(_ people: [Person], _ erases: Bool) -> Confirmation? {
+        guard erases || people.contains(where: { !$0.companions.isEmpty }) else { return nil }
+        let what = people.count == 1 ? people[0].name : "\(people.count) people"
+        guard erases else { return Confirmation("Delete \(what)?") }
+        return Confirmation(
+            "Erase \(what)?", consequences: ["this cannot be undone; backups and exports still have them"])
+    }
+}
+
+extension Person {
+    /// What goes along when the person is deleted, as the end of a sentence.
+    fileprivate var companions: String {
+        let counts = [("note", notes.count), ("link", links.count + backLinks.count), ("contact", contacts.count)]
+            .filter { $0.1 > 0 }.map { "\($0.1) \($0.0)\($0.1 == 1 ? "" : "s")" }
+        return counts.isEmpty ? "" : ", with " + counts.joined(separator: ", ")
+    }
+}

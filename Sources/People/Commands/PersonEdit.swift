@@ -1,0 +1,79 @@
+import CivilTime
+import Commands
+import Foundation
+import Storage
+
+/// `person edit`: changes a person.
+enum PersonEdit {
+    static let command = Command(
+        "person edit", abstract: "Changes a person.",
+        arguments: [Argument("who", .record("person"), help: "The number, or a part of the name or e-mail address.")],
+        options: [.value("name", "TEXT", help: "The name.")] + .person(isEdit: true) + [
+            .flag("no-prospect", help: "Nobody any more whom you mean to contact.")
+        ],
+        examples: [
+            Example("person edit ada --email ada@example.org --email countess@example.org", "Gives two addresses."),
+            Example("person edit ada --met-at none", "Says that you do not know where you met."),
+        ],
+        body: .writes(run))
+
+    private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
+        try invocation.requireEdit()
+        guard !invocation.flag("prospect") || !invocation.flag("no-prospect") else {
+            throw CommandError.clashingOptions(option: "--no-prospect", other: "--prospect", usage: [])
+        }
+        let person = try PersonSearch(session.context).one(invocation.text("who"))
+        let subject = "person \(person.named.label)"
+        var edits = Edits()
+        let meeting = try FirstMeeting(invocation, session)
+        editTexts(of: person, invocation, &edits)
+        let birthday = try invocation.birthdayEdit(session.surroundings.dates).applied(to: person.birthday)
+        edits.note("birthday", person.birthday?.words, birthday?.words)
+        person.birthday = birthday
+        if let meeting {
+            let old = person.metAt
+            person.meetFirst(at: meeting.event, in: session.context)
+            edits.note("met at", old?.label ?? Event.unknown, meeting.event?.label ?? Event.unknown)
+        }
+        person.updateKeys()
+        guard let sentence = edits.sentence(of: subject) else {
+            return Outcome(.changes([]), notices: ["\(subject) is like that already"])
+        }
+        return Outcome(
+            .changes((meeting?.changes ?? []) + [Change(sentence, record: PersonRecord(person, session).record)]))
+    }
+
+    private static func editTexts(of person: Person, _ invocation: Invocation, _ edits: inout Edits) {
+        if let name = invocation.text(ifGiven: "name")?.onOneLine {
+            edits.note("name", person.name, name)
+            person.name = name
+        }
+        person.emails = points("email", person.emails, invocation, &edits)
+        person.phones = points("phone", person.phones, invocation, &edits)
+        let details = invocation.textEdit("details").applied(to: person.details)
+        edits.note("details", person.details, details)
+        person.details = details
+        let metOn = invocation.dateEdit("on").applied(to: person.metOn)
+        edits.note("met on", person.metOn?.description, metOn?.description)
+        person.metOn = metOn
+        if invocation.has("tag") {
+            let tags = invocation.distinctTexts("tag")
+            edits.note("tags", person.tags.joined(separator: ", "), tags.joined(separator: ", "))
+            person.tags = tags
+        }
+        if invocation.flag("prospect") || invocation.flag("no-prospect") {
+            let isProspect = invocation.flag("prospect")
+            edits.note("prospect", person.isProspect ? "yes" : "no", isProspect ? "yes" : "no")
+            person.isProspect = isProspect
+        }
+    }
+
+    private static func points(
+        _ name: String, _ old: [ContactPoint], _ invocation: Invocation, _ edits: inout Edits
+    ) -> [ContactPoint] {
+        guard invocation.has(name) else { return old }
+        let new = old.replaced(by: invocation.distinctTexts(name))
+        edits.note(name, old.map(\.value).joined(separator: ", "), new.map(\.value).joined(separator: ", "))
+        return new
+    }
+}

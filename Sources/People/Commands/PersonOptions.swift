@@ -1,0 +1,57 @@
+import CivilTime
+import Commands
+import Storage
+
+extension [Option] {
+    /// What a person can be given when added, and when edited; then an empty value takes away.
+    static func person(isEdit: Bool) -> [Option] {
+        let away = isEdit ? "; an empty one takes it away" : ""
+        let allAway = isEdit ? "; those given take the place of all there are, an empty one takes all away" : ""
+        return [
+            .value("email", "E", repeatable: true, clearable: isEdit, help: "An e-mail address, or several\(allAway)."),
+            .value(
+                "phone", "P", repeatable: true, clearable: isEdit, help: "A telephone number, or several\(allAway)."),
+            .value("details", "TEXT", clearable: isEdit, help: "What else is to be known\(away)."),
+            .value(
+                "met-at", "EVENT|none",
+                help: "The event where you met first; a new one is made, none is the unknown event."),
+            .value("location", "L", help: "Where that event is."),
+            .value("on", "DATE", .date, clearable: isEdit, help: "The day on which you met\(away)."),
+            .value(
+                "birthday", "DATE", clearable: isEdit,
+                help: "The birthday, as in 1815-12-10, or \"10 December\" without the year\(away)."),
+            .value("tag", "T", repeatable: true, clearable: isEdit, help: "A tag, or several\(allAway)."),
+            .flag("prospect", help: "Somebody whom you mean to contact."),
+        ]
+    }
+}
+
+extension Invocation {
+    /// The texts of a repeatable option, each once, on one line.
+    func distinctTexts(_ name: String) -> [String] {
+        var seen: Set<String> = []
+        return texts(name).map(\.onOneLine).filter { seen.insert(TextFold.fold($0)).inserted }
+    }
+
+    /// What becomes of the birthday.
+    func birthdayEdit(_ dates: DateSetting) throws -> Edit<Birthday> {
+        switch textEdit("birthday") {
+        case .keep: return .keep
+        case .clear: return .clear
+        case .set(let text):
+            if let birthday = Birthday(typed: text) { return .set(birthday) }
+            // Of words only those that say the year themselves: “12-24” would be one that comes.
+            guard text.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 }),
+                case .day(let date)? = try? DateWords(dates).read(text).when
+            else { throw PeopleError.unreadableBirthday(text) }
+            return .set(Birthday(date))
+        }
+    }
+}
+
+extension String {
+    /// The text on one line.
+    package var onOneLine: String {
+        contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
+    }
+}

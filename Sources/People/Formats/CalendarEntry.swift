@@ -1,0 +1,82 @@
+import CivilTime
+import ContentLines
+import Foundation
+import Storage
+
+/// What an entry of a calendar says of an event, in terms of this module.
+struct CalendarEntry: Equatable {
+    var name = ""
+    var location: String?
+    var date: CivilDate?
+    /// The last day, where there are several.
+    var until: CivilDate?
+    /// The ids of those met there, and their e-mail addresses.
+    var people: [String] = []
+    var addresses: [String] = []
+}
+
+extension CalendarEntry {
+    /// The names of the lines that this type reads.
+    static let known: Set<String> = ["UID", "SUMMARY", "LOCATION", "DTSTART", "DTEND", "DURATION", "X-DAYBOOK-MET"]
+
+    /// Reads a calendar that holds one event, with its exceptions; `zone` is where times in UTC are looked at.
+    init(_ calendar: ContentComponent, in zone: Zone) {
+        guard let event = calendar.mainEvent else { return }
+        name = event.line(named: "SUMMARY")?.text.onOneLine.withoutOuterBlanks ?? ""
+        location = event.line(named: "LOCATION")?.text.onOneLine.withoutOuterBlanks
+        if location?.isEmpty == true { location = nil }
+        let start = event.line(named: "DTSTART").flatMap { Self.moment($0, in: zone) }
+        date = start?.date
+        if let start, let end = event.line(named: "DTEND").flatMap({ Self.moment($0, in: zone) }) {
+            // What ends with the beginning of a day does not reach into it; without times the end is the day after.
+            let isWhole = end.time == nil || end.time == .midnight
+            let last = isWhole ? end.date.adding(days: -1) ?? end.date : end.date
+            if last > start.date { until = last }
+        }
+        people = event.lines(named: "X-DAYBOOK-MET").map(\.value)
+        addresses = event.lines(named: "ATTENDEE").map(\.value)
+            .filter { $0.lowercased().hasPrefix("mailto:") }.map { TextFold.fold(String($0.dropFirst(7))) }
+    }
+
+    /// What is stored of an event, as a calendar would say it.
+    init(_ event: Event) {
+        name = event.name
+        location = event.location
+        date = event.date
+        until = event.until
+        people = event.people.map(\.id)
+    }
+
+    /// Reads a date or a time: of a time the day on which it is written, or that of the place for one in UTC.
+    private static func moment(_ line: ContentLine, in zone: Zone) -> (date: CivilDate, time: TimeOfDay?)? {
+        let digits = Array(line.value.utf8.prefix(8))
+        guard digits.count == 8, let number = Int(String(decoding: digits, as: UTF8.self)),
+            let date = CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+        else { return nil }
+        let clock = line.value.dropFirst(9).prefix(6)
+        guard line.value.dropFirst(8).first == "T", clock.count == 6, let seconds = Int(clock),
+            let time = TimeOfDay("\(clock.prefix(2)):\(clock.dropFirst(2).prefix(2)):\(clock.suffix(2))"), seconds >= 0
+        else { return (date, nil) }
+        guard line.value.hasSuffix("Z") else { return (date, time) }
+        let moment = zone.civil(at: Zone.utc.instant(of: CivilDateTime(date: date, time: time)))
+        return (moment.date, moment.time)
+    }
+}
+
+extension ContentComponent {
+    /// The event of a calendar that is no exception to another one.
+    var mainEvent: ContentComponent? {
+        let events = components(named: "VEVENT")
+        return events.first { $0.line(named: "RECURRENCE-ID") == nil } ?? events.first
+    }
+
+    /// What is remembered of an event's calendar: all but what programs note for themselves.
+    var rememberedEntry: ContentComponent {
+        let own: Set<String> = ["DTSTAMP", "LAST-MODIFIED", "PRODID", "SEQUENCE", "CREATED"]
+        return ContentComponent(
+            name, lines: lines.filter { !own.contains($0.name.uppercased()) },
+            components: components.map { inner in
+                inner.name == "VEVENT" ? inner.rememberedEntry : inner
+            })
+    }
+}

@@ -1,0 +1,138 @@
+import CivilTime
+import Commands
+import ContentLines
+import Foundation
+import Storage
+
+/// What a file of iCalendar holds of events: one calendar for each, with its exceptions and the zones it names.
+struct CalendarFile {
+    private(set) var calendars: [(id: String, component: ContentComponent, place: String)] = []
+    private(set) var notices: [String] = []
+
+    /// Reads a file; `path` is named in messages where there are several.
+    mutating func read(_ data: Data, path: String? = nil) {
+        let reading = ContentReading(data)
+        for calendar in reading.components where calendar.name == "VCALENDAR" {
+            var order: [String] = []
+            var byID: [String: [ContentComponent]] = [:]
+            for event in calendar.components(named: "VEVENT") {
+                let id = event.line(named: "UID")?.value ?? "daybook-" + Fingerprint.of(event.rememberedEntry.text.utf8)
+                if byID[id] == nil { order.append(id) }
+                byID[id, default: []].append(event)
+            }
+            for id in order where !calendars.contains(where: { $0.id == id }) {
+                let events = byID[id] ?? []
+                let zones = calendar.components(named: "VTIMEZONE").filter { zone in
+                    let name = zone.line(named: "TZID")?.value
+                    return events.contains { $0.lines.contains { $0.value(of: "TZID") == name } }
+                }
+                calendars.append(
+                    (
+                        id,
+                        ContentComponent("VCALENDAR", lines: calendar.lines, components: zones + events)
+                            .rememberedEntry,
+                        path ?? "line \(events.first?.firstLine ?? 0)"
+                    ))
+            }
+        }
+        let start = path.map { $0 + ": " } ?? ""
+        notices += reading.flaws.map { "\(start)line \($0.line): left out, \($0.problem)" }
+    }
+}
+
+/// Takes over what a calendar says of events, and tells what that changes.
+struct CalendarImport {
+    private let file: CalendarFile
+    private let memory: FolderMemory
+    private let session: Session
+    private var changes: [Change] = []
+    private var notices: [String] = []
+
+    init(_ file: CalendarFile, memory: FolderMemory = FolderMemory(), _ session: Session) {
+        self.file = file
+        self.memory = memory
+        self.session = session
+        notices = file.notices
+    }
+
+    /// Makes the changes.
+    mutating func run() throws -> (changes: [Change], notices: [String]) {
+        for (id, component, place) in file.calendars {
+            let entry = CalendarEntry(component, in: session.zone)
+            if let event = try session.context.fetch(.event(withID: id)).first {
+                try update(event, entry, component)
+            } else if entry.name.isEmpty {
+                notices.append("\(place): left out, the event has no name")
+            } else {
+                try add(id, entry, component)
+            }
+        }
+        return (changes, notices)
+    }
+
+    private mutating func add(_ id: String, _ entry: CalendarEntry, _ component: ContentComponent) throws {
+        let number = try session.context.nextNumber(for: Event.self)
+        let event = Event(number: number, id: id, name: entry.name, location: entry.location)
+        (event.date, event.until) = (entry.date, entry.until)
+        event.seenEntry = component.text
+        session.context.insert(event)
+        let count = try connect(event, entry, CalendarEntry())
+        let days = [event.date, event.until].compactMap { $0?.withWeekday }.joined(separator: " – ")
+        changes.append(
+            Change(
+                "event \(event.label) added" + (days.isEmpty ? "" : ", \(days)") + (count > 0 ? ", \(count) met" : ""),
+                record: event.record))
+    }
+
+    private mutating func update(_ event: Event, _ entry: CalendarEntry, _ component: ContentComponent) throws {
+        guard component.text != event.seenEntry else { return }
+        let seen = event.seenEntry.flatMap { ContentComponent(text: $0) }
+        let agreed = memory.components[event.id] ?? seen
+        guard agreed != component else { return }
+        let base = agreed.map { CalendarEntry($0, in: session.zone) }
+        let stored = CalendarEntry(event)
+        var edits = Edits()
+        func merged<Value: Equatable>(
+            _ label: String, _ field: KeyPath<CalendarEntry, Value>, _ words: (Value) -> String?
+        ) -> Value {
+            let (new, old) = (entry[keyPath: field], stored[keyPath: field])
+            let merged = ThreeWay.merge(
+                base: base?[keyPath: field], new: new, stored: old, isEmpty: new == CalendarEntry()[keyPath: field])
+            if merged.isConflict {
+                notices.append(
+                    "\(label) of \(event.label) changed here and in the file; it stays \(words(old) ?? "empty"), "
+                        + "the file has \(words(new) ?? "none")")
+            }
+            edits.note(label, words(old), words(merged.value))
+            return merged.value
+        }
+        let name = merged("name", \.name) { $0 }
+        let location = merged("location", \.location) { $0 }
+        let date = merged("date", \.date) { $0?.description }
+        let until = merged("until", \.until) { $0?.description }
+        let label = event.label
+        if !name.isEmpty { event.name = name }
+        (event.location, event.date, event.until) = (location, date, until)
+        if let last = until, let first = date, last <= first { event.until = nil }
+        let count = try connect(event, entry, base ?? CalendarEntry())
+        if count > 0 { edits.note("people", "", "\(count) more") }
+        guard let sentence = edits.sentence(of: "event \(label)") else { return }
+        event.seenEntry = component.text
+        changes.append(Change(sentence, record: event.record))
+    }
+
+    /// Notes who was met, as far as an id or an address says which person that is; tells how many are new.
+    private func connect(_ event: Event, _ entry: CalendarEntry, _ base: CalendarEntry) throws -> Int {
+        var people: [Person] = []
+        for id in entry.people where !base.people.contains(id) {
+            people += try session.context.fetch(.person(withID: id))
+        }
+        for address in entry.addresses where !base.addresses.contains(address) {
+            let found = try session.context.fetch(.people(matching: address)).filter { person in
+                person.emails.contains { TextFold.fold($0.value) == address }
+            }
+            if found.count == 1 { people += found }
+        }
+        return people.reduce(0) { $0 + ($1.meet(at: event, in: session.context) ? 1 : 0) }
+    }
+}

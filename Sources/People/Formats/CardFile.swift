@@ -1,0 +1,75 @@
+import ContentLines
+import Foundation
+
+/// A card of a file, and what it is known by.
+struct CardEntry {
+    let card: Card
+    /// What is remembered of it.
+    let component: ContentComponent
+    /// The id, or one made of what hardly changes where the card has none.
+    let id: String
+    /// Where it stands, for messages: the line of the file, with the file's path in a folder.
+    let place: String
+}
+
+/// What a file of vCards holds.
+struct CardFile {
+    private(set) var entries: [CardEntry] = []
+    /// The ids in the file.
+    var ids: Set<String> { Set(places.keys) }
+    /// The tags that group cards give, by the ids of their members.
+    private(set) var groups: [(tag: String, members: [String])] = []
+    /// What was left out, a sentence each.
+    private(set) var notices: [String] = []
+    private var places: [String: String] = [:]
+
+    /// Reads a file; `path` is named in messages where there are several.
+    mutating func read(_ data: Data, path: String? = nil) {
+        let reading = ContentReading(data)
+        for component in reading.components where component.name == "VCARD" {
+            let place = path ?? "line \(component.firstLine)"
+            if component.isGroup { readGroup(component) } else { add(component, place) }
+        }
+        let start = path.map { $0 + ": " } ?? ""
+        notices += reading.flaws.map { "\(start)line \($0.line): left out, \($0.problem)" }
+    }
+
+    private mutating func add(_ component: ContentComponent, _ place: String) {
+        let card = Card(component)
+        guard !card.name.isEmpty else {
+            notices.append("\(place): left out, the card has no name")
+            return
+        }
+        if component.lines(named: "PHOTO").contains(where: { ($0.binary?.count ?? 0) > CardPhoto.limit }) {
+            notices.append("\(place): the picture of \(card.name) is left out, it is larger than 20 MB")
+        }
+        let remembered = component.remembered
+        let id = card.id ?? Self.id(of: card, remembered)
+        if let other = places[id] {
+            let isSame = entries.contains { $0.id == id && $0.component == remembered }
+            if !isSame { notices.append("\(place): left out, \(card.name) has the same UID as the card at \(other)") }
+            return
+        }
+        places[id] = place
+        entries.append(CardEntry(card: card, component: remembered, id: id, place: place))
+    }
+
+    /// An id for a card without one, the same each time it comes.
+    private static func id(of card: Card, _ component: ContentComponent) -> String {
+        let address = card.emails.first?.value ?? card.phones.first?.value ?? component.text
+        return "daybook-" + Fingerprint.of((card.name + "\n" + address).utf8)
+    }
+
+    private mutating func readGroup(_ component: ContentComponent) {
+        let tag = component.line(named: "FN")?.text.onOneLine.withoutOuterBlanks ?? ""
+        let members = component.lines(named: "MEMBER") + component.lines(named: "X-ADDRESSBOOKSERVER-MEMBER")
+        if !tag.isEmpty { groups.append((tag, members.map(\.value))) }
+    }
+}
+
+extension ContentComponent {
+    /// Whether a card is that of a group of people.
+    fileprivate var isGroup: Bool {
+        ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains { line(named: $0)?.value.lowercased() == "group" }
+    }
+}

@@ -1,0 +1,210 @@
+import CivilTime
+import Commands
+import ContentLines
+import Foundation
+import Storage
+
+/// Takes over what cards say, and tells what that changes.
+///
+/// The UID is the person, a name never is. What is stored already changes nothing, so the same file again is an empty
+/// plan.
+struct CardImport {
+    private let session: Session
+    private var file: CardFile
+    private var changes: [Change] = []
+    private var notices: [String] = []
+    private var people: [String: Person] = [:]
+    private var events: [String: Event] = [:]
+    /// What the files of a folder held when they were written last.
+    private let memory: FolderMemory
+
+    init(_ file: CardFile, memory: FolderMemory = FolderMemory(), _ session: Session) {
+        self.file = file
+        self.memory = memory
+        self.session = session
+    }
+
+    /// Makes the changes.
+    mutating func run() throws -> (changes: [Change], notices: [String]) {
+        notices = file.notices
+        try readPeople()
+        let known = people
+        var added: [Person] = []
+        var sentences: [(person: Person, sentence: String)] = []
+        var connections: [(entry: CardEntry, base: Card)] = []
+        for entry in file.entries {
+            if let person = known[entry.id] {
+                guard let base = agreement(on: entry, with: person) else { continue }
+                if let sentence = update(person, with: entry, base) { sentences.append((person, sentence)) }
+                connections.append((entry, base ?? Card()))
+            } else {
+                let person = try add(entry)
+                added.append(person)
+                sentences.append((person, "person \(person.named.label) added" + Self.facts(entry.card)))
+                connections.append((entry, Card()))
+            }
+        }
+        let isNew = Set(added.map(ObjectIdentifier.init))
+        for (entry, base) in connections {
+            guard let person = people[entry.id] else { continue }
+            let phrases = try connect(person, entry.card, base)
+            guard !phrases.isEmpty, !isNew.contains(ObjectIdentifier(person)) else { continue }
+            sentences.append((person, "person \(person.named.label): \(phrases.joined(separator: ", "))"))
+        }
+        for (tag, members) in file.groups { note(tag, members, &sentences) }
+        for (person, sentence) in sentences {
+            changes.append(Change(sentence, record: PersonRecord(person, session).record))
+        }
+        try suggestMerges(added)
+        return (changes, notices)
+    }
+
+    private static func facts(_ card: Card) -> String {
+        card.emails.first.map { ", " + $0.value } ?? card.phones.first.map { ", " + $0.value } ?? ""
+    }
+
+    /// Reads the people whom the cards are of, also under the id of somebody merged into them.
+    private mutating func readPeople() throws {
+        let ids = file.entries.map(\.id)
+        for person in try session.context.fetch(FetchDescriptor<Person>(predicate: #Predicate { ids.contains($0.id) }))
+        {
+            people[person.id] = person
+        }
+        let former = try session.context.fetch(FetchDescriptor<FormerID>(predicate: #Predicate { ids.contains($0.id) }))
+        for id in former where people[id.id] == nil { people[id.id] = id.person }
+    }
+
+    private mutating func add(_ entry: CardEntry) throws -> Person {
+        let number = try session.context.nextNumber(for: Person.self)
+        let person = Person(number: number, id: entry.id, name: entry.card.name, dateAdded: session.now)
+        var merge = CardMerge(entry.card, into: person, base: Card())
+        merge.run()
+        remember(entry, of: person)
+        session.context.insert(person)
+        people[entry.id] = person
+        return person
+    }
+
+    /// What a card and the person agreed on last, nil where they never did; nil at all where nothing is new on the card.
+    private func agreement(on entry: CardEntry, with person: Person) -> Card?? {
+        // Somebody merged into another one has a card that the other's is not to be held against.
+        guard entry.id == person.id, entry.component.text != person.seenCard else { return nil }
+        let seen = person.seenCard.flatMap { ContentComponent(text: $0) }
+        let written = memory.components[entry.id]
+        let isWrittenLater = memory.time.map { time in person.seenAt.map { $0 < time } ?? true } ?? false
+        let agreed = isWrittenLater ? written ?? seen : seen ?? written
+        if agreed == entry.component { return nil }
+        return .some(agreed.map { Card($0) })
+    }
+
+    /// Brings a card into the person whom it is of; nil where nothing changes.
+    private mutating func update(_ person: Person, with entry: CardEntry, _ base: Card?) -> String? {
+        let unread = person.seenCard.flatMap { ContentComponent(text: $0) }?.unreadLines ?? []
+        var merge = CardMerge(entry.card, into: person, base: base)
+        merge.run()
+        notices += merge.notices
+        var edits = merge.edits
+        if entry.component.unreadLines != unread { edits.note("other lines", nil, "as the card has them") }
+        guard let sentence = edits.sentence(of: "person \(person.named.label)") else { return nil }
+        remember(entry, of: person)
+        return sentence
+    }
+
+    private func remember(_ entry: CardEntry, of person: Person) {
+        person.seenCard = entry.component.text
+        person.seenAt = session.now
+    }
+
+    private mutating func suggestMerges(_ added: [Person]) throws {
+        guard !added.isEmpty else { return }
+        let isAdded = Set(added.map(ObjectIdentifier.init))
+        let everyone = try session.context.fetch(.people)
+        for group in Likeness.groups(among: everyone)
+        where group.contains(where: { isAdded.contains(ObjectIdentifier($0)) }) {
+            for other in group.dropFirst() {
+                notices.append(
+                    "\(group[0].named.label) and \(other.named.label) may be one; "
+                        + "“person merge \(group[0].number) \(other.number)” makes them so")
+            }
+        }
+    }
+}
+
+// What cards say of others.
+extension CardImport {
+    /// Brings in events, notes and relations that a card has and had not before; tells what is new, in words.
+    private mutating func connect(_ person: Person, _ card: Card, _ base: Card) throws -> [String] {
+        var phrases: [String] = []
+        if let meeting = card.metAt, meeting != base.metAt, person.metAt == nil {
+            let event = try event(meeting)
+            person.meetFirst(at: event, in: session.context)
+            phrases.append("met at \(event.label)")
+        }
+        for meeting in card.otherMeetings where !base.otherMeetings.contains(meeting) {
+            let event = try event(meeting)
+            if person.meet(at: event, in: session.context) { phrases.append("also met at \(event.label)") }
+        }
+        for note in card.notes
+        where !base.notes.contains(note)
+            && !person.notes.contains(where: { $0.date == note.date && $0.text == note.text })
+        {
+            session.context.insert(Note(person: person, date: note.date, text: note.text))
+            phrases.append("note of \(note.date)")
+        }
+        if let contacted = card.contacted, contacted != base.contacted, person.contacts.isEmpty {
+            session.context.insert(
+                ContactEntry(person: person, time: Zone.utc.instant(of: contacted), isContact: true))
+            person.updateContact()
+            phrases.append("contacted")
+        }
+        for relation in card.relations where !base.relations.contains(relation) {
+            guard let other = try other(relation) else { continue }
+            if other.link(with: person, as: relation.kind, in: session.context) {
+                phrases.append("\(relation.kind.rawValue) \(other.named.label)")
+            }
+        }
+        return phrases
+    }
+
+    /// The person whom a relation means: by id, else by a name that one only has.
+    private mutating func other(_ relation: Card.Relation) throws -> Person? {
+        guard let id = relation.id.map(CardWriter.bare) else {
+            guard let name = relation.name else { return nil }
+            let found = try session.context.fetch(.people(namedLike: name))
+            if found.count > 1 {
+                notices.append("“\(name)” can be \(found.labels), so nobody is linked as \(relation.kind.rawValue)")
+            }
+            return found.count == 1 ? found[0] : nil
+        }
+        if people[id] == nil { people[id] = try session.context.fetch(.person(withID: id)).first }
+        return people[id]
+    }
+
+    /// The event that a card names, made where it is not known.
+    private mutating func event(_ meeting: Card.Meeting) throws -> Event {
+        if let event = try events[meeting.id] ?? session.context.fetch(.event(withID: meeting.id)).first {
+            events[meeting.id] = event
+            return event
+        }
+        let number = try session.context.nextNumber(for: Event.self)
+        let name = meeting.name.isBlank ? Event.unknown : meeting.name
+        let event = Event(number: number, id: meeting.id, name: name, location: meeting.location)
+        session.context.insert(event)
+        events[meeting.id] = event
+        changes.append(Change("event \(event.label) added", record: event.record))
+        return event
+    }
+
+    /// Gives the members of a group its name as a tag.
+    private func note(
+        _ tag: String, _ members: [String], _ sentences: inout [(person: Person, sentence: String)]
+    ) {
+        for member in members {
+            guard let person = people[CardWriter.bare(member)],
+                !person.tags.contains(where: { TextFold.fold($0) == TextFold.fold(tag) })
+            else { continue }
+            person.tags.append(tag)
+            sentences.append((person, "person \(person.named.label) tagged \(tag)"))
+        }
+    }
+}

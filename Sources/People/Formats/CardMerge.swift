@@ -1,0 +1,85 @@
+import CivilTime
+import Storage
+
+/// Brings a card into a person: what changed on it since it was seen last, without undoing what changed here.
+struct CardMerge {
+    let person: Person
+    let base: Card?
+    let new: Card
+    private(set) var edits = Edits()
+    /// What was changed here and on the card, and what the card has lost.
+    private(set) var notices: [String] = []
+
+    init(_ new: Card, into person: Person, base: Card?) {
+        self.person = person
+        self.base = base
+        self.new = new
+    }
+
+    /// Changes the values of the person; events and relations are for those who know the others.
+    mutating func run() {
+        let stored = Card(person, withPhoto: new.photo != nil || base?.photo != nil)
+        person.name = merged("name", \.name, stored) { $0 }
+        person.emails = mergedPoints("email", \.emails, stored)
+        person.phones = mergedPoints("phone", \.phones, stored)
+        person.details = merged("details", \.details, stored) { $0 }
+        person.birthday = merged("birthday", \.birthday, stored) { $0?.words }
+        person.metOn = merged("met on", \.metOn, stored) { $0?.rawValue }
+        person.isProspect = merged("prospect", \.isProspect, stored) { $0 ? "yes" : "no" }
+        let tags = ThreeWay.merge(base: base?.tags, new: new.tags, stored: stored.tags)
+        edits.note("tags", stored.tags.joined(separator: ", "), tags.joined(separator: ", "))
+        if tags != stored.tags { person.tags = tags }
+        mergePhoto(stored)
+        person.updateKeys()
+    }
+
+    private mutating func merged<Value: Equatable>(
+        _ label: String, _ field: KeyPath<Card, Value>, _ stored: Card, _ words: (Value) -> String?
+    ) -> Value {
+        let (value, old) = (new[keyPath: field], stored[keyPath: field])
+        let isEmpty = value == Card()[keyPath: field]
+        let merged = ThreeWay.merge(base: base?[keyPath: field], new: value, stored: old, isEmpty: isEmpty)
+        if merged.isConflict { note(label, words(old), words(value)) }
+        edits.note(label, words(old), words(merged.value))
+        return merged.value
+    }
+
+    private mutating func note(_ label: String, _ stored: String?, _ new: String?) {
+        notices.append(
+            "\(label) of \(person.named.label) changed here and in the file; it stays \(stored ?? "empty"), "
+                + "the file has \(new ?? "none")")
+    }
+
+    private mutating func mergedPoints(
+        _ label: String, _ field: KeyPath<Card, [ContactPoint]>, _ stored: Card
+    ) -> [ContactPoint] {
+        let old = stored[keyPath: field]
+        let points = ThreeWay.merge(base: base?[keyPath: field], new: new[keyPath: field], stored: old)
+        var seen: Set<String> = []
+        // One address with other labels than here is still one.
+        let distinct = points.reversed().filter { seen.insert($0.value).inserted }.reversed()
+        edits.note(label, old.words, Array(distinct).words)
+        return Array(distinct)
+    }
+
+    /// A picture is never lost by a card without one: servers and programs drop them.
+    private mutating func mergePhoto(_ stored: Card) {
+        guard new.photo != nil else {
+            if base?.photo != nil, stored.photo != nil {
+                notices.append("the card of \(person.named.label) has no picture any more; the one here stays")
+            }
+            return
+        }
+        let merged = ThreeWay.merge(
+            base: base.map { $0.photo }, new: new.photo, stored: stored.photo, isEmpty: new.photo == nil)
+        if merged.isConflict { note("photo", stored.photo?.type, new.photo?.type) }
+        guard merged.value != stored.photo else { return }
+        edits.note("photo", stored.photo.map { $0.type }, merged.value.map { "\($0.type), another one" })
+        person.photo = merged.value?.data
+        person.photoType = merged.value?.type
+    }
+}
+
+extension [ContactPoint] {
+    fileprivate var words: String { map { $0.words + ($0.isPreferred ? " (preferred)" : "") }.joined(separator: ", ") }
+}

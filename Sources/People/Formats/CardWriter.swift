@@ -1,0 +1,131 @@
+import CivilTime
+import ContentLines
+import Foundation
+import Storage
+
+/// Writes a person as a card: what a card that was read says besides is written again.
+struct CardWriter {
+    let version: CardVersion
+    let withPhotos: Bool
+    /// Whether there is a person with an id; relations to others are kept as they were read.
+    let isKnown: (String) -> Bool
+
+    /// The card; `photo` is a line to be kept where pictures are not written.
+    func component(of person: Person, keeping photo: ContentLine? = nil) -> ContentComponent {
+        let seen = person.seenCard.flatMap { ContentComponent(text: $0) }
+        let old = seen.map { Card($0) }
+        let card = Card(person, withPhoto: withPhotos)
+        let unread = (seen?.lines ?? []).filter { line in
+            let name = line.name.uppercased()
+            return !Card.technical.contains(name) && (!Card.known.contains(name) || isKept(line))
+        }
+        var lines = [ContentLine("VERSION", value: version.rawValue), ContentLine("PRODID", value: "-//Daybook//EN")]
+        lines.append(ContentLine("UID", value: person.id))
+        lines += name(card, old, seen)
+        lines += points("EMAIL", card.emails, seen) + points("TEL", card.phones, seen)
+        lines += birthday(card, old, seen)
+        if !card.tags.isEmpty { lines.append(ContentLine("CATEGORIES", list: card.tags)) }
+        if let details = card.details { lines.append(ContentLine("NOTE", text: details)) }
+        lines += (withPhotos ? card.photo?.line(version) : photo).map { [$0] } ?? []
+        lines += relations(card) + own(card) + unread.map(Self.decoded)
+        return ContentComponent("VCARD", lines: lines, components: seen?.components ?? [])
+    }
+
+    /// A line with a known name that says something that is not stored.
+    private func isKept(_ line: ContentLine) -> Bool {
+        switch line.name.uppercased() {
+        case "PHOTO": CardPhoto(line) == nil
+        case "RELATED": Card.Relation(line).map { $0.id.map { !isKnown(Self.bare($0)) } ?? true } ?? true
+        default: false
+        }
+    }
+
+    /// An id without the scheme that makes an address of it.
+    static func bare(_ id: String) -> String {
+        id.lowercased().hasPrefix("urn:uuid:") ? String(id.dropFirst(9)) : id
+    }
+
+    /// N is that of the card while the name is the same; a full name is never taken apart.
+    private func name(_ card: Card, _ old: Card?, _ seen: ContentComponent?) -> [ContentLine] {
+        let kept = old?.name == card.name ? seen?.line(named: "N").map(Self.decoded) : nil
+        let parts = kept ?? ContentLine("N", structure: [[], [card.name], [], [], []])
+        return [parts, ContentLine("FN", text: card.name)]
+    }
+
+    private func points(_ name: String, _ points: [ContactPoint], _ seen: ContentComponent?) -> [ContentLine] {
+        let old = seen?.lines(named: name) ?? []
+        return points.map { point in
+            let line = old.first { $0.text.withoutOuterBlanks == point.value || $0.text.hasSuffix(":" + point.value) }
+            var types = point.labels
+            var others = Self.decoded(line ?? ContentLine(name, value: "")).parameters.filter {
+                !$0.isNamed("TYPE") && !$0.isNamed("PREF") && !$0.isNamed("VALUE")
+            }
+            if name == "EMAIL", version == .three { types.insert("internet", at: 0) }
+            if point.isPreferred, version == .three { types.append("pref") }
+            if point.isPreferred, version == .four { others.append(ContentParameter("PREF", "1")) }
+            let type = types.isEmpty ? [] : [ContentParameter("TYPE", values: types)]
+            return ContentLine(name, type + others, text: point.value, group: line?.group)
+        }
+    }
+
+    private func birthday(_ card: Card, _ old: Card?, _ seen: ContentComponent?) -> [ContentLine] {
+        guard let birthday = card.birthday else { return [] }
+        // A time or an unusual form stays, as far as every version has it.
+        if birthday == old?.birthday, birthday.year != nil, let line = seen?.line(named: "BDAY"),
+            line.value(of: "X-APPLE-OMIT-YEAR") == nil, birthday.day != nil
+        {
+            return [Self.decoded(line)]
+        }
+        return [birthday.line(version)]
+    }
+
+    private func relations(_ card: Card) -> [ContentLine] {
+        card.relations.map { relation in
+            let id = relation.id ?? ""
+            let isUUID = UUID(uuidString: id) != nil
+            let kind = ContentParameter("TYPE", relation.kind.rawValue)
+            return ContentLine("RELATED", [kind], value: isUUID ? "urn:uuid:" + id : id)
+        }
+    }
+
+    private func own(_ card: Card) -> [ContentLine] {
+        var lines: [ContentLine] = []
+        if let meeting = card.metAt { lines.append(meeting.line("X-DAYBOOK-MET-AT")) }
+        lines += card.otherMeetings.map { $0.line("X-DAYBOOK-MET") }
+        if let day = card.metOn { lines.append(ContentLine("X-DAYBOOK-MET-ON", value: day.rawValue)) }
+        if card.isProspect { lines.append(ContentLine("X-DAYBOOK-PROSPECT", value: "1")) }
+        if let time = card.contacted { lines.append(ContentLine("X-DAYBOOK-CONTACTED", value: "\(time)Z")) }
+        lines += card.notes.map {
+            ContentLine("X-DAYBOOK-NOTE", [ContentParameter("DATE", $0.date.rawValue)], text: $0.text)
+        }
+        return lines
+    }
+
+    /// A line without what said how its value was encoded, which it is no longer.
+    private static func decoded(_ line: ContentLine) -> ContentLine {
+        var line = line
+        line.parameters.removeAll { parameter in
+            parameter.isNamed("CHARSET")
+                || (parameter.isNamed("ENCODING")
+                    && parameter.values.contains { $0.uppercased() == "QUOTED-PRINTABLE" || $0.uppercased() == "8BIT" })
+        }
+        return line
+    }
+}
+
+extension ContentComponent {
+    /// What is remembered of a card: all that it says, without its pictures and what programs note for themselves.
+    var remembered: ContentComponent {
+        let lines = lines.filter { !["REV", "PRODID", "BEGIN", "END"].contains($0.name.uppercased()) }
+            .map { $0.isNamed("PHOTO") ? CardPhoto.remembered($0) : $0 }
+        return ContentComponent(name, lines: lines, components: components)
+    }
+
+    /// The lines that mean nothing here, in an order of their own.
+    var unreadLines: [ContentLine] {
+        lines.filter {
+            let name = $0.name.uppercased()
+            return !Card.known.contains(name) && !Card.technical.contains(name)
+        }.sorted { ($0.name, $0.value) < ($1.name, $1.value) }
+    }
+}

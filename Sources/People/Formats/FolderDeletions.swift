@@ -1,0 +1,51 @@
+import Commands
+import ContentLines
+import Storage
+
+/// Deletes whose files are gone from a folder that had them when it was written last.
+struct FolderDeletions {
+    private let memory: FolderMemory
+    private let folder: ForeignFile
+    private let session: Session
+
+    init(_ memory: FolderMemory, _ folder: ForeignFile, _ session: Session) {
+        self.memory = memory
+        self.folder = folder
+        self.session = session
+    }
+
+    /// Deletes them, unless they have changed here since.
+    func run(cards: Set<String>, events: Set<String>) throws -> (changes: [Change], notices: [String]) {
+        var changes: [Change] = []
+        var notices: [String] = []
+        let gone = memory.components.filter { !cards.contains($0.key) && !events.contains($0.key) }
+        for (id, component) in gone.sorted(by: { $0.key < $1.key }) {
+            // A folder without any is one that is not there, rather than one of which all was deleted.
+            if component.name == "VCARD", !cards.isEmpty {
+                try delete(id, component, &changes, &notices)
+            } else if component.name == "VCALENDAR", !events.isEmpty {
+                guard let event = try session.context.fetch(.event(withID: id)).first else { continue }
+                changes.append(Change("event \(event.label) deleted, its file is gone", record: event.record))
+                session.context.delete(event)
+            }
+        }
+        return (changes, notices)
+    }
+
+    private func delete(
+        _ id: String, _ component: ContentComponent, _ changes: inout [Change], _ notices: inout [String]
+    ) throws {
+        guard let person = try session.context.fetch(.person(withID: id)).first else { return }
+        let writer = CardWriter(version: .three, withPhotos: false, isKnown: { _ in true })
+        var (stored, written) = (Card(writer.component(of: person).remembered), Card(component))
+        (stored.photo, written.photo) = (nil, nil)
+        guard stored == written else {
+            notices.append("the file of \(person.named.label) is gone, but it changed here and stays")
+            return
+        }
+        changes.append(
+            Change(
+                "person \(person.named.label) deleted, the file is gone", record: PersonRecord(person, session).record))
+        session.context.delete(person)
+    }
+}

@@ -1,0 +1,99 @@
+import CivilTime
+package import Commands
+import ContentLines
+import Foundation
+import Storage
+
+extension ForeignFormat {
+    /// A folder of cards and events, one a file, as vdirsyncer, khard and khal have it.
+    package static let folder = ForeignFormat(
+        name: "vdir", abstract: "A folder with a file for each person and event, as vdirsyncer and khard have it.",
+        recognises: { folder in
+            folder.members?.contains { $0.isItem("vcf") || ($0.isItem("ics") && $0.holdsEvent) } == true
+        },
+        apply: { folder, _, session in
+            let memory = FolderMemory(folder)
+            var cards = CardFile()
+            var calendars = CalendarFile()
+            for member in folder.members ?? [] {
+                if member.isItem("vcf") { cards.read(member.data, path: member.path) }
+                if member.isItem("ics"), member.holdsEvent { calendars.read(member.data, path: member.path) }
+            }
+            var calendarImport = CalendarImport(calendars, memory: memory, session)
+            let events = try calendarImport.run()
+            let gone = try FolderDeletions(memory, folder, session).run(
+                cards: cards.ids, events: Set(calendars.calendars.map(\.id)))
+            var cardImport = CardImport(cards, memory: memory, session)
+            let people = try cardImport.run()
+            return Outcome(
+                .changes(events.changes + people.changes + gone.changes),
+                notices: events.notices + people.notices + gone.notices)
+        },
+        write: { folder, invocation, session in
+            let memory = FolderMemory(folder)
+            var people = FolderPlan(
+                ending: "vcf", place: folder.place(of: "vcf", or: "people"), memory: memory,
+                remembered: \.remembered, isSame: { $0.saysTheSameOfAPerson(as: $1) })
+            people.decide(try items(people: CardWriter(invocation, session), session), in: folder)
+            var events = FolderPlan(
+                ending: "ics", place: folder.place(of: "ics", or: "events"), memory: people.memory,
+                remembered: \.rememberedEntry, isSame: { $0.saysTheSameOfAnEvent(as: $1, in: session.zone) })
+            let stored = try session.context.events()
+            let writer = CalendarWriter(now: session.now, zone: session.zone)
+            let entries = stored.compactMap { event in
+                writer.component(of: event).map { component in
+                    FolderItem(id: event.id, component: { _ in component }, seen: event.seenEntry, label: event.label)
+                }
+            }
+            events.decide(entries, in: folder)
+            let files = people.files + events.files + [events.memory.file(at: session.now)]
+            return ForeignExport(
+                .folder(files), records: files.count - 1,
+                notices: people.notices + events.notices + CalendarWriter.notices(stored, entries.count),
+                removed: people.removed + events.removed, updatesFolder: true)
+        }, exportOptions: cardOptions)
+
+    private static func items(people writer: CardWriter, _ session: Session) throws -> [FolderItem] {
+        let people = try session.context.fetch(.people)
+        try people.readAlong(in: session.context)
+        return people.map { person in
+            FolderItem(
+                id: person.id,
+                component: { file in
+                    // Without --photos, a picture that is in the file stays there.
+                    writer.component(of: person, keeping: file?.line(named: "PHOTO"))
+                }, seen: person.seenCard, label: person.named.label)
+        }
+    }
+}
+
+extension ForeignFile {
+    /// Whether this is an item of a folder: what is being written, and what has no ending, is none (vdir).
+    fileprivate func isItem(_ ending: String) -> Bool { path.lowercased().hasSuffix("." + ending) }
+
+    fileprivate var holdsEvent: Bool { data.range(of: Data("BEGIN:VEVENT".utf8)) != nil }
+}
+
+extension ForeignFile? {
+    /// Where new items belong: beside those that are there, else in a folder of their own.
+    fileprivate func place(of ending: String, or name: String) -> String {
+        guard let path = self?.members?.first(where: { $0.isItem(ending) })?.path else { return name }
+        return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+}
+
+extension ContentComponent {
+    /// Whether two cards say the same, in whatever order and version.
+    func saysTheSameOfAPerson(as other: ContentComponent) -> Bool {
+        Card(self) == Card(other) && unreadLines == other.unreadLines && components == other.components
+    }
+
+    /// Whether two calendars say the same of an event.
+    func saysTheSameOfAnEvent(as other: ContentComponent, in zone: Zone) -> Bool {
+        func lines(_ component: ContentComponent) -> [ContentLine] {
+            (component.mainEvent?.lines ?? []).filter { !CalendarEntry.known.contains($0.name.uppercased()) }
+                .sorted { ($0.name, $0.value) < ($1.name, $1.value) }
+        }
+        return CalendarEntry(self, in: zone) == CalendarEntry(other, in: zone) && lines(self) == lines(other)
+    }
+}

@@ -1,0 +1,111 @@
+import Commands
+import ContentLines
+import Foundation
+
+/// Something that is to be a file of a folder.
+struct FolderItem {
+    let id: String
+    /// The item as it is to be written, given the one that is there.
+    let component: (ContentComponent?) -> ContentComponent
+    /// The item as it was read last.
+    let seen: String?
+    /// The number and name, for messages.
+    let label: String
+}
+
+/// What is to be written into a folder, so that nothing that was changed there is lost.
+///
+/// A file that changed since it was read or written is left alone; importing the folder brings both together.
+struct FolderPlan {
+    /// How file names of the items end.
+    let ending: String
+    /// The folder that new files go to; empty for the folder itself.
+    let place: String
+    /// What is remembered of an item.
+    let remembered: (ContentComponent) -> ContentComponent
+    /// Whether two items say the same.
+    let isSame: (ContentComponent, ContentComponent) -> Bool
+
+    private(set) var files: [ForeignFile] = []
+    private(set) var removed: [String] = []
+    private(set) var notices: [String] = []
+    private(set) var memory: FolderMemory
+
+    init(
+        ending: String, place: String, memory: FolderMemory,
+        remembered: @escaping (ContentComponent) -> ContentComponent,
+        isSame: @escaping (ContentComponent, ContentComponent) -> Bool
+    ) {
+        self.ending = ending
+        self.place = place
+        self.memory = memory
+        self.remembered = remembered
+        self.isSame = isSame
+    }
+
+    /// Decides about each item and each file.
+    mutating func decide(_ items: [FolderItem], in folder: ForeignFile?) {
+        var there: [String: (path: String, component: ContentComponent)] = [:]
+        for member in folder?.members ?? [] where member.path.hasSuffix("." + ending) {
+            guard let component = ContentReading(member.data).components.first, let id = component.itemID else {
+                continue
+            }
+            if there[id] == nil { there[id] = (member.path, component) }
+        }
+        for item in items {
+            if let file = there.removeValue(forKey: item.id) {
+                update(file.path, file.component, with: item)
+            } else {
+                add(item)
+            }
+        }
+        for (id, file) in there.sorted(by: { $0.key < $1.key }) { drop(file.path, file.component, id) }
+    }
+
+    private mutating func update(_ path: String, _ component: ContentComponent, with item: FolderItem) {
+        let old = remembered(component)
+        let written = item.component(component)
+        if isSame(remembered(written), old) {
+            memory.components[item.id] = old
+        } else if old == memory.components[item.id] || old.text == item.seen {
+            files.append(ForeignFile(path: path, data: written.data))
+            memory.components[item.id] = remembered(written)
+        } else {
+            notices.append("\(path) has changed and is left as it is; “import” of the folder brings both together")
+        }
+    }
+
+    private mutating func add(_ item: FolderItem) {
+        let component = item.component(nil)
+        if let old = memory.components[item.id], isSame(remembered(component), old) {
+            notices.append("\(item.label) is left out: the file was deleted; “import” of the folder deletes it here")
+            return
+        }
+        let name = Self.fileName(of: item.id) + "." + ending
+        files.append(ForeignFile(path: place.isEmpty ? name : "\(place)/\(name)", data: component.data))
+        memory.components[item.id] = remembered(component)
+    }
+
+    /// Takes away the file of what was deleted here, if it is as it was.
+    private mutating func drop(_ path: String, _ component: ContentComponent, _ id: String) {
+        guard let old = memory.components[id] else {
+            notices.append("\(path) is not stored here; “import” of the folder takes it over")
+            return
+        }
+        guard remembered(component) == old else {
+            notices.append("\(path) was deleted here and has changed there; it is left as it is")
+            return
+        }
+        removed.append(path)
+        memory.components[id] = nil
+    }
+
+    /// A file name made of an id, never of more than letters, digits, hyphens and underscores.
+    private static func fileName(of id: String) -> String {
+        let isPlain = id.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                || byte == 0x2D || byte == 0x5F
+        }
+        return isPlain && (1...100).contains(id.utf8.count) ? id : "daybook-" + Fingerprint.of(id.utf8)
+    }
+}

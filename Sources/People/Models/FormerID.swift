@@ -1,0 +1,13 @@
+package import Storage
+
+/// The id of a person who was merged into another one, so that a card with it is known.
+@Model
+package final class FormerID {
+    @Attribute(.unique) package var id: String
+    package var person: Person?
+
+    package init(id: String, person: Person) {
+        self.id = id
+        self.person = person
+    }
+}

@@ -1,0 +1,16 @@
+package import CivilTime
+package import Storage
+
+/// A dated note about a person.
+@Model
+package final class Note {
+    package var person: Person?
+    package var date: CivilDate
+    package var text: String
+
+    package init(person: Person, date: CivilDate, text: String) {
+        self.date = date
+        self.text = text
+        self.person = person
+    }
+}

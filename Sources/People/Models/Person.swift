@@ -1,0 +1,96 @@
+package import CivilTime
+package import Foundation
+package import Storage
+
+/// Somebody whom one wants to remember.
+///
+/// Two people may have the same name and e-mail address; only the id means identity.
+@Model
+package final class Person {
+    // The second index has all that a search looks at, in the order of the list: nothing else is read of the others.
+    #Index<Person>([\.number], [\.sortKey, \.number, \.searchKey], [\.dateAdded])
+    package var number: Int
+    /// The UID of the card the person came with, byte for byte, else a UUID's text.
+    @Attribute(.unique) package var id: String
+    package var name: String
+    package var emails: [ContactPoint]
+    package var phones: [ContactPoint]
+    package var details: String?
+    package var birthday: Birthday?
+    package var tags: [String]
+    /// The day on which one met, also where the event is not known.
+    package var metOn: CivilDate?
+    /// Whether this is somebody one means to contact.
+    package var isProspect: Bool
+    package var dateAdded: Date
+    @Attribute(.externalStorage) package var photo: Data?
+    /// The media type of the photo.
+    package var photoType: String?
+    /// The card as it was read last, with the photo's fingerprint for the photo: what of it means nothing here is
+    /// written back, and what changes in it from then on is known.
+    package var seenCard: String?
+    /// When that was.
+    package var seenAt: Date?
+    /// What search looks through, made by `SearchKey` of name, e-mail addresses and details.
+    package private(set) var searchKey: String
+    /// What puts the name in order by its bytes.
+    package private(set) var sortKey: String
+    /// When the person was contacted last; nil while the log says uncontacted.
+    package private(set) var lastContacted: Date?
+    @Relationship(deleteRule: .cascade, inverse: \Meeting.person) package var meetings: [Meeting]
+    /// The log of contacts, oldest first.
+    @Relationship(deleteRule: .cascade, inverse: \ContactEntry.person) package var contacts: [ContactEntry]
+    @Relationship(deleteRule: .cascade, inverse: \Note.person) package var notes: [Note]
+    /// What this person is of others.
+    @Relationship(deleteRule: .cascade, inverse: \Link.person) package var links: [Link]
+    /// What others are of this person.
+    @Relationship(deleteRule: .cascade, inverse: \Link.other) package var backLinks: [Link]
+    @Relationship(deleteRule: .cascade, inverse: \FormerID.person) package var formerIDs: [FormerID]
+    @Relationship(deleteRule: .cascade, inverse: \Reminder.person) package var reminders: [Reminder]
+
+    package init(number: Int, id: String, name: String, dateAdded: Date) {
+        self.number = number
+        self.id = id
+        self.name = name
+        emails = []
+        phones = []
+        tags = []
+        isProspect = false
+        self.dateAdded = dateAdded
+        searchKey = ""
+        sortKey = ""
+        meetings = []
+        contacts = []
+        notes = []
+        links = []
+        backLinks = []
+        formerIDs = []
+        reminders = []
+    }
+}
+
+extension Person {
+    /// Whether the log of contacts ends with a contact.
+    package var isContacted: Bool { lastContacted != nil }
+
+    /// The preferred e-mail address, else the first.
+    package var emailAddress: String? { (emails.first(where: \.isPreferred) ?? emails.first)?.value }
+
+    /// The event at which one met first; nil is the unknown event.
+    package var metAt: Event? { meetings.first(where: \.isFirst)?.event }
+
+    /// Makes the keys again; to be called when name, e-mail addresses or details have changed.
+    package func updateKeys() {
+        let search = SearchKey.make(name: name, emails: emails.map(\.value), details: details)
+        if search != searchKey { searchKey = search }
+        let sort = SearchKey.sortKey(name)
+        if sort != sortKey { sortKey = sort }
+    }
+
+    /// Finds out from the log whether the person is contacted; to be called when the log has changed.
+    package func updateContact() {
+        let last = contacts.max { $0.time < $1.time || ($0.time == $1.time && $0.order < $1.order) }
+        let time = last.flatMap { $0.isContact ? $0.time : nil }
+        if time != lastContacted { lastContacted = time }
+    }
+}

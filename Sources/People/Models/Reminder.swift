@@ -1,0 +1,13 @@
+package import Storage
+
+/// That a to-do reminds of a person; the to-do belongs to another domain and is named by its id.
+@Model
+package final class Reminder {
+    @Attribute(.unique) package var todo: String
+    package var person: Person?
+
+    package init(todo: String, person: Person) {
+        self.todo = todo
+        self.person = person
+    }
+}

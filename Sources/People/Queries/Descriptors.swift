@@ -1,0 +1,55 @@
+import Foundation
+package import Storage
+
+extension FetchDescriptor where T == Person {
+    /// The people whose numbers are in a range.
+    static func people(numbered numbers: ClosedRange<Int>) -> Self {
+        let (first, last) = (numbers.lowerBound, numbers.upperBound)
+        return FetchDescriptor(
+            predicate: #Predicate { $0.number >= first && $0.number <= last }, sortBy: [SortDescriptor(\.number)])
+    }
+
+    /// The people who are called exactly this.
+    static func people(called name: String) -> Self {
+        let key = SearchKey.sortKey(name)
+        return FetchDescriptor(predicate: #Predicate { $0.sortKey == key })
+    }
+
+    /// The people whose name is this but for case, accents and signs.
+    static func people(namedLike name: String) -> Self {
+        // What comes after the mark in a key is the name as it is written.
+        let start = TextFold.foldedSortKey(name) + "\u{1}"
+        return FetchDescriptor(predicate: #Predicate { $0.sortKey.starts(with: start) })
+    }
+
+    /// The people who have a text in the name, an e-mail address or the details.
+    static func people(matching text: String) -> Self {
+        // In the order of the names, the store finds all that it needs in one index.
+        FetchDescriptor(
+            predicate: #Predicate { $0.searchKey.localizedStandardContains(text) }, sortBy: PersonOrder.byName)
+    }
+
+    /// The person with an id.
+    package static func person(withID id: String) -> Self {
+        FetchDescriptor(predicate: #Predicate { $0.id == id })
+    }
+
+    /// Everyone, in the order of their numbers.
+    package static var people: Self { FetchDescriptor(sortBy: [SortDescriptor(\.number)]) }
+}
+
+extension FetchDescriptor where T == Event {
+    /// The event with an id.
+    package static func event(withID id: String) -> Self {
+        FetchDescriptor(predicate: #Predicate { $0.id == id })
+    }
+}
+
+extension ModelContext {
+    /// All events by name, then by location.
+    package func events() throws -> [Event] {
+        try fetch(FetchDescriptor<Event>(sortBy: [SortDescriptor(\.number)]))
+            .map { (event: $0, key: [TextFold.sortKey($0.name), TextFold.sortKey($0.location ?? "")]) }
+            .sorted { first, second in first.key.lexicographicallyPrecedes(second.key) }.map(\.event)
+    }
+}

@@ -1,0 +1,18 @@
+import Storage
+
+/// Makes the texts by which people are found and put in order.
+///
+/// They are stored. When `TextFold.version` rises, so must the version of the module, with a migration that makes
+/// them again; a test sees to it.
+package enum SearchKey {
+    /// The version of the fold with which keys are made.
+    package static let foldVersion = 1
+
+    /// Makes what search looks through, a line for each text.
+    package static func make(name: String, emails: [String], details: String?) -> String {
+        ([name] + emails + [details].compactMap(\.self)).map(TextFold.fold).joined(separator: "\n")
+    }
+
+    /// Makes what puts a name in order.
+    package static func sortKey(_ name: String) -> String { TextFold.sortKey(name) }
+}

@@ -1,0 +1,141 @@
+import Commands
+import Foundation
+import People
+import Storage
+import Testing
+
+/// A folder of cards goes both ways: what changed here and there comes together, and nothing is lost.
+@Suite struct FolderTests {
+    private static func card(_ lines: String) -> String { "BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n" }
+
+    /// A folder that was read and written, and has not changed on either side since.
+    private func book() throws -> AddressBook {
+        let book = try AddressBook()
+        book.shelf.put(Self.card("UID:1\nFN:Ada\nTEL:1\nNOTE:old\nX-OWN:a"), as: "x/any name.vcf", in: "dir")
+        book.shelf.put(Self.card("UID:2\nFN:Bob"), as: "x/b.vcf", in: "dir")
+        book.shelf.put("blue", as: "x/color", in: "dir")
+        #expect(try book.output("import dir") == "person #1 Ada added, 1\nperson #2 Bob added")
+        try book.outcome("person add Cy")
+        try book.outcome("export dir --as vdir")
+        return book
+    }
+
+    private func person(_ number: Int, _ book: AddressBook) throws -> Person? {
+        try book.context.fetch(FetchDescriptor<Person>()).first { $0.number == number }
+    }
+
+    @Test func nothingChangesWhereNothingChanged() throws {
+        let book = try book()
+        let names = book.shelf.names(in: "dir")
+        #expect(names.count == 5 && names.contains("x/any name.vcf") && names.contains("daybook-written"))
+        #expect(names.contains("x/\(try #require(try person(3, book)).id).vcf"))
+        #expect(book.shelf.text("x/b.vcf", in: "dir") == Self.card("UID:2\nFN:Bob"))
+        #expect(try book.output("import dir") == "")
+        #expect(try book.notices("import dir") == [])
+        #expect(try book.output("export dir --as vdir") == "0\n")
+        #expect(book.shelf.names(in: "dir") == names)
+    }
+
+    @Test func changesOfOneSideGoToTheOther() throws {
+        let book = try book()
+        try book.outcome("person edit ada --phone 2")
+        #expect(try book.output("export dir --as vdir") == "1\n")
+        let written = try #require(book.shelf.text("x/any name.vcf", in: "dir"))
+        #expect(written.contains("TEL:2\n") && written.contains("X-OWN:a\n") && !written.contains("TEL:1"))
+        book.shelf.put(written.replacing("NOTE:old", with: "NOTE:new"), as: "x/any name.vcf", in: "dir")
+        #expect(try book.output("import dir") == "person #1 Ada: details old -> new")
+        #expect(try book.output("export dir --as vdir") == "0\n")
+    }
+
+    @Test func changesOfBothSidesComeTogether() throws {
+        let book = try book()
+        try book.outcome("person edit ada --phone 2 --details mine")
+        let theirs = Self.card("UID:1\nFN:Ada L\nTEL:1\nNOTE:theirs\nX-OWN:b")
+        book.shelf.put(theirs, as: "x/any name.vcf", in: "dir")
+        #expect(
+            try book.notices("export dir --as vdir") == [
+                "x/any name.vcf has changed and is left as it is; “import” of the folder brings both together"
+            ])
+        #expect(book.shelf.text("x/any name.vcf", in: "dir") == theirs)
+        #expect(
+            try book.output("import dir") == """
+                person #1 Ada L: name Ada -> Ada L, other lines – -> as the card has them
+                """)
+        try book.outcome("undo")
+        #expect(
+            try book.notices("import dir") == [
+                "details of #1 Ada L changed here and in the file; it stays mine, the file has theirs"
+            ])
+        #expect(try book.output("export dir --as vdir") == "1\n")
+        let written = try #require(book.shelf.text("x/any name.vcf", in: "dir"))
+        for line in ["FN:Ada L", "TEL:2", "NOTE:mine", "X-OWN:b"] { #expect(written.contains(line + "\n")) }
+        #expect(try book.output("import dir") == "")
+        // What both have changed the same way since is no conflict, and what only they change is theirs.
+        book.shelf.put(written.replacing("NOTE:mine", with: "NOTE:last"), as: "x/any name.vcf", in: "dir")
+        #expect(try book.output("import dir") == "person #1 Ada L: details mine -> last")
+        #expect(try book.notices("import dir") == [])
+    }
+
+    @Test func deletionsGoBothWays() throws {
+        let book = try book()
+        try book.outcome("person delete bob")
+        #expect(try book.output("export dir --as vdir") == "0\n")
+        #expect(!book.shelf.names(in: "dir").contains("x/b.vcf"))
+        book.shelf.put(nil, as: "x/any name.vcf", in: "dir")
+        #expect(
+            try book.notices("export dir --as vdir") == [
+                "#1 Ada is left out: the file was deleted; “import” of the folder deletes it here"
+            ])
+        #expect(try book.output("import dir") == "person #1 Ada deleted, the file is gone")
+        #expect(try book.numbers("person list") == "3")
+    }
+
+    @Test func whatChangedIsNotDeleted() throws {
+        let book = try book()
+        try book.outcome("person edit ada --phone 2")
+        book.shelf.put(nil, as: "x/any name.vcf", in: "dir")
+        #expect(try book.notices("import dir") == ["the file of #1 Ada is gone, but it changed here and stays"])
+        #expect(try book.output("export dir --as vdir") == "1\n")
+        try book.outcome("person delete bob")
+        book.shelf.put(Self.card("UID:2\nFN:Bobby"), as: "x/b.vcf", in: "dir")
+        #expect(
+            try book.notices("export dir --as vdir") == [
+                "x/b.vcf was deleted here and has changed there; it is left as it is"
+            ])
+        #expect(book.shelf.names(in: "dir").contains("x/b.vcf"))
+    }
+
+    @Test func anEmptyFolderDeletesNobody() throws {
+        let book = try book()
+        for name in book.shelf.names(in: "dir") where name.hasSuffix(".vcf") {
+            book.shelf.put(nil, as: name, in: "dir")
+        }
+        book.shelf.put(
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:e\nSUMMARY:E\nEND:VEVENT\nEND:VCALENDAR\n", as: "e.ics", in: "dir")
+        try book.outcome("import dir")
+        #expect(try book.numbers("person list") == "1 2 3")
+        #expect(try book.column("name", "event list") == ["E"])
+    }
+
+    /// Names on a card never become paths.
+    @Test func fileNamesAreSafe() throws {
+        let book = try AddressBook()
+        _ = try book.importing(Self.card("UID:../../etc/x\nFN:Eve") + Self.card("UID:plain-1_A\nFN:Flo"))
+        try book.outcome("export dir --as vdir")
+        let names = book.shelf.names(in: "dir")
+        #expect(names.contains("people/plain-1_A.vcf") && names.count == 3)
+        #expect(names.allSatisfy { !$0.contains("..") })
+    }
+
+    @Test func picturesInAFolderStay() throws {
+        let digits = Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3]).base64EncodedString()
+        let book = try AddressBook()
+        book.shelf.put(Self.card("UID:1\nFN:Ada\nPHOTO;ENCODING=b;TYPE=JPEG:\(digits)"), as: "a.vcf", in: "dir")
+        try book.outcome("import dir")
+        try book.outcome("person edit ada --phone 1")
+        try book.outcome("export dir --as vdir")
+        let written = try #require(book.shelf.text("a.vcf", in: "dir"))
+        #expect(written.contains("TEL:1\n") && written.contains("PHOTO;ENCODING=b;TYPE=JPEG:\(digits)\n"))
+        #expect(try book.output("import dir") == "")
+    }
+}
