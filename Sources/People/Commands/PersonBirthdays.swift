@@ -16,23 +16,14 @@ enum PersonBirthdays {
         ],
         body: .reads { invocation, session in
             let last = invocation.integer(ifGiven: "days").map { session.today.adding(days: $0 - 1) ?? .latest }
-            let people = try session.context.fetch(
-                FetchDescriptor<Person>(predicate: #Predicate { $0.birthday != nil }))
-            let coming = people.compactMap { person -> (person: Person, birthday: Birthday, next: CivilDate)? in
-                guard let birthday = person.birthday, let next = birthday.next(from: session.today),
-                    last.map({ next <= $0 }) ?? true
-                else { return nil }
-                return (person, birthday, next)
-            }.sorted { first, second in
-                (first.next.dayNumber, first.person.sortKey, first.person.number)
-                    < (second.next.dayNumber, second.person.sortKey, second.person.number)
-            }
-            let records = coming.map { person, birthday, next in
+            let coming = ComingBirthday.all(
+                of: try session.context.fetch(.peopleWithBirthday), from: session.today, through: last)
+            let records = coming.map { coming in
                 Record([
-                    ("number", .integer(person.number)), ("name", .text(person.name)),
-                    ("next", .worded(.date(next.rawValue), next.withWeekday)),
-                    ("age", birthday.age(on: next).map(FieldValue.integer) ?? .null),
-                    ("birthday", .worded(.date(birthday.rawValue), birthday.words)),
+                    ("number", .integer(coming.person.number)), ("name", .text(coming.person.name)),
+                    ("next", .worded(.date(coming.next.rawValue), coming.next.withWeekday)),
+                    ("age", coming.birthday.age(on: coming.next).map(FieldValue.integer) ?? .null),
+                    ("birthday", .worded(.date(coming.birthday.rawValue), coming.birthday.words)),
                 ])
             }
             return Outcome(
@@ -45,7 +36,7 @@ enum PersonBirthdays {
     ]
 
     /// Says which birthdays are listed on another day than that of the birth.
-    private static func notices(_ coming: [(person: Person, birthday: Birthday, next: CivilDate)]) -> [String] {
+    private static func notices(_ coming: [ComingBirthday]) -> [String] {
         coming.filter { $0.birthday.day != $0.next.day }.map {
             "\($0.person.named.label) was born on 29 February; \($0.next.year) has none"
         }

@@ -34,6 +34,15 @@ extension FetchDescriptor where T == Person {
         FetchDescriptor(predicate: #Predicate { $0.id == id })
     }
 
+    /// Those whose birthday is known, in no order.
+    static var peopleWithBirthday: Self { FetchDescriptor(predicate: #Predicate { $0.birthday != nil }) }
+
+    /// Those whom one means to contact and has not, the first met first.
+    static var peopleToContact: Self {
+        FetchDescriptor(
+            predicate: #Predicate { $0.isProspect && $0.lastContacted == nil }, sortBy: [SortDescriptor(\.number)])
+    }
+
     /// Everyone, in the order of their numbers.
     package static var people: Self { FetchDescriptor(sortBy: [SortDescriptor(\.number)]) }
 }
