@@ -40,9 +40,6 @@ struct CardFile {
             notices.append("\(place): left out, the card has no name")
             return
         }
-        if component.lines(named: "PHOTO").contains(where: { ($0.binary?.count ?? 0) > CardPhoto.limit }) {
-            notices.append("\(place): the picture of \(card.name) is left out, it is larger than 20 MB")
-        }
         let remembered = component.remembered
         let id = card.id ?? Self.id(of: card, remembered)
         if let other = places[id] {

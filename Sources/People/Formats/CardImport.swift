@@ -91,7 +91,11 @@ struct CardImport {
         guard entry.id == person.id, entry.component.text != person.seenCard else { return nil }
         let seen = person.seenCard.flatMap { ContentComponent(text: $0) }
         let written = memory.components[entry.id]
-        let isWrittenLater = memory.time.map { time in person.seenAt.map { $0 < time } ?? true } ?? false
+        // The folder notes whole seconds. What is read and then written within one is what was written.
+        let isWrittenLater =
+            memory.time.map { time in
+                person.seenAt.map { $0.timeIntervalSince1970.rounded(.down) <= time.timeIntervalSince1970 } ?? true
+            } ?? false
         let agreed = isWrittenLater ? written ?? seen : seen ?? written
         if agreed == entry.component { return nil }
         return .some(agreed.map { Card($0) })

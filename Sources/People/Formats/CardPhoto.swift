@@ -10,9 +10,6 @@ struct CardPhoto: Equatable {
     /// The bytes; nil where only the fingerprint is known.
     let data: Data?
 
-    /// More is not taken from a card.
-    static let limit = 20 << 20
-
     static func == (first: CardPhoto, second: CardPhoto) -> Bool { first.fingerprint == second.fingerprint }
 
     /// Takes bytes that are a picture of a known kind; nil for any others.
@@ -30,7 +27,7 @@ struct CardPhoto: Equatable {
     /// Reads a line; an address is nothing that is looked up.
     init?(_ line: ContentLine) {
         guard line.value.hasPrefix(Self.mark), let type = line.value(of: Self.typeParameter) else {
-            guard let data = line.binary, data.count <= Self.limit else { return nil }
+            guard let data = line.binary else { return nil }
             self.init(data)
             return
         }
