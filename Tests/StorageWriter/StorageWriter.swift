@@ -51,16 +51,18 @@ enum StorageWriter {
             let line = WrittenLine(
                 writer: name, number: number, text: String(repeating: "\(number) ", count: number % 200),
                 picture: isLarge ? Data(repeating: UInt8(truncatingIfNeeded: number), count: (1 << 20) + 1) : nil)
-            context.insert(line)
-            try saveWhenFree(context)
+            try saveWhenFree(line, in: context)
             say("\(number)\n", to: STDOUT_FILENO)
         }
     }
 
-    /// Saves; where the others leave no time to write within the patience of a save, again.
-    private static func saveWhenFree(_ context: ModelContext) throws {
+    /// Saves a line; where the others leave no time to write within the patience of a save, again.
+    ///
+    /// A save that is refused takes back what was unsaved, so the line is inserted again too.
+    private static func saveWhenFree(_ line: WrittenLine, in context: ModelContext) throws {
         for _ in 0..<20 {
             do {
+                if line.modelContext == nil { context.insert(line) }
                 return try context.save()
             } catch StorageError.locked {
                 continue

@@ -25,7 +25,7 @@ enum TransferEncoding {
         let head = line[(start + 1)...].prefix { $0 != colon }
         for parameter in head.split(separator: semicolon) {
             let parts = parameter.split(separator: UInt8(ascii: "="), maxSplits: 1)
-            let isEncoding = parts.count == 1 || parts[0].elementsEqualIgnoringCase("ENCODING".utf8)
+            let isEncoding = parts.count == 1 || parts.first?.elementsEqualIgnoringCase("ENCODING".utf8) == true
             if isEncoding, let name = parts.last, let encoding = TransferEncoding(name) {
                 self = encoding
                 return

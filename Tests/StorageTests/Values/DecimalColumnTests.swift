@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Storage
 import Testing
 
