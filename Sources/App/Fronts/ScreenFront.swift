@@ -47,7 +47,7 @@ struct ScreenFront {
             case .outcome(let outcome, .done), .outcome(let outcome, .dryRun): return .done(outcome)
             case .outcome(_, .unanswered(let error)): throw error
             case .help(let text): return .done(Outcome(.text(text)))
-            case .dialogue:
+            case .dialogue, .following:
                 return .refused(message: "“\(Words.join(words))” needs the whole screen", hints: ["q first"])
             }
         } catch {

@@ -9,7 +9,7 @@ extension ForeignFormat {
         name: "ical", abstract: "Events as calendars keep them (VEVENT).", endings: ["ics"],
         recognises: { file in
             file.members == nil && file.begins(with: "BEGIN:VCALENDAR")
-                && file.data.range(of: Data("BEGIN:VEVENT".utf8)) != nil
+                && file.data.holds(component: "VEVENT")
         },
         apply: { file, _, session in
             var calendars = CalendarFile()

@@ -71,7 +71,7 @@ extension ForeignFile {
     /// Whether this is an item of a folder: what is being written, and what has no ending, is none (vdir).
     fileprivate func isItem(_ ending: String) -> Bool { path.lowercased().hasSuffix("." + ending) }
 
-    fileprivate var holdsEvent: Bool { data.range(of: Data("BEGIN:VEVENT".utf8)) != nil }
+    fileprivate var holdsEvent: Bool { data.holds(component: "VEVENT") }
 }
 
 extension ForeignFile? {

@@ -30,7 +30,5 @@ extension ForeignFormat {
 
 extension ForeignFile {
     /// Whether a to-do begins in it.
-    fileprivate var holdsTodo: Bool {
-        ["BEGIN:VTODO", "begin:vtodo", "Begin:Vtodo"].contains { data.firstRange(of: $0.utf8) != nil }
-    }
+    fileprivate var holdsTodo: Bool { data.holds(component: "VTODO") }
 }
