@@ -3,7 +3,7 @@ PACKAGES = libsqlite3-dev libncurses-dev libminizip-dev zlib1g-dev
 PREFIX ?= /usr/local
 PROGRAM = .build/daybook
 
-.PHONY: deps build run test lint install
+.PHONY: deps build plain run test lint install
 
 # Installs what is missing.
 deps:
@@ -32,6 +32,10 @@ build:
 	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \
 		--product daybook
 	strip -o $(PROGRAM) .build/release/daybook
+
+# Proves that SQLite is the only library that cannot be done without.
+plain:
+	DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product daybook
 
 run: build
 	$(PROGRAM) demo

@@ -65,10 +65,17 @@ extension Birthday: RawRepresentable, Codable {
         }
     }
 
-    /// Reads what a person types: a written date, or a day and the name of a month, as in “9 May”; nil for anything else.
+    /// Reads what a person types: a written date, `05-09` for the ninth of May, or “9 May”; nil for anything else.
     package init?(typed text: String) {
         if let birthday = Birthday(written: text) {
             self = birthday
+            return
+        }
+        let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
+        if numbers.count == 2, numbers.allSatisfy({ (1...2).contains($0.count) }), let month = Int(numbers[0]),
+            let day = Int(numbers[1])
+        {
+            self.init(month: month, day: day)
             return
         }
         let words = text.split { $0 == " " || $0 == "." || $0 == "," }.map { $0.lowercased() }
