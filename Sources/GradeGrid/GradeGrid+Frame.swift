@@ -9,7 +9,7 @@ extension GradeGrid {
     package var frame: Frame {
         if case .pane(let pane) = mode { return frame(of: pane) }
         let layout = GridLayout(self)
-        var lines = [[span(sheet.course.name + "  " + sheet.progress(column: column), .heading)], heading(layout)]
+        var lines = [[span(sheet.course.name + "  " + (progress?.text ?? ""), .heading)], heading(layout)]
         lines += layout.rows.map { line(at: $0, layout) }
         lines += Array(repeating: [], count: max(0, layout.shownRows - layout.rows.count))
         lines += [meanLine(layout), status.map { [span($0.text, $0.role)] } ?? [], lastLine]
@@ -76,7 +76,7 @@ extension GradeGrid {
 
     private func meanLine(_ layout: GridLayout) -> [Frame.Span] {
         var spans = [Frame.Span(" "), Frame.Span("Mean".padded(toWidth: layout.nameWidth), .faint)]
-        spans += layout.columns.map { Frame.Span(cellText(sheet.mean(column: $0) ?? ""), .faint) }
+        spans += layout.columns.map { Frame.Span(cellText(means[$0] ?? ""), .faint) }
         return spans + [Frame.Span(totalText(meanTotal ?? "", ""), .faint)]
     }
 

@@ -163,7 +163,7 @@ extension GradeGrid {
     private mutating func accept(_ outcome: Outcome, _ entry: Entry) {
         if sheet.take(outcome, row: entry.row, column: entry.column) {
             totals[entry.row] = nil
-            meanTotal = nil
+            (meanTotal, means[entry.column], progress) = (nil, nil, nil)
             if let doubt = sheet.doubt(row: entry.row, column: entry.column) {
                 say("\(sheet.students[entry.row].label): \(doubt)", .warning)
             } else {

@@ -41,6 +41,12 @@ package struct GradeGrid: ScreenDialogue {
     var totals: [CourseGrade?]
     /// The mean of all totals, when all are worked out.
     var meanTotal: String?
+    /// The means of quizzes, as far as they are worked out; empty where there is none.
+    var means: [Int: String] = [:]
+    /// How far the entry of a quiz is, as it was told last.
+    var progress: (column: Int, text: String)?
+    /// The columns of the widest name.
+    var widestName: Int
     var order: GradeSheet.Order = .roster
     /// The rows of the sheet in the order in which they are shown.
     var rows: [Int]
@@ -64,6 +70,7 @@ package struct GradeGrid: ScreenDialogue {
         self.sheet = sheet
         totals = Array(repeating: nil, count: sheet.students.count)
         rows = Array(sheet.students.indices)
+        widestName = Self.widestName(of: sheet)
         column = quiz.flatMap { number in sheet.quizzes.firstIndex { $0.record.number == number } } ?? 0
         if isStack { mode = .input(Input(.stack)) }
     }
@@ -98,7 +105,8 @@ package struct GradeGrid: ScreenDialogue {
         pending = pending.flatMap { moved($0, into: fresh) }
         sheet = fresh
         totals = Array(repeating: nil, count: sheet.students.count)
-        meanTotal = nil
+        widestName = Self.widestName(of: sheet)
+        forgetSums()
         column = sheet.quizzes.firstIndex { $0.record.number == quiz } ?? min(column, sheet.quizzes.count - 1)
         sort(keeping: student)
         settle()
@@ -130,6 +138,21 @@ package struct GradeGrid: ScreenDialogue {
         left = min(max(left, column - layout.shownColumns + 1), column)
         left = max(0, min(left, sheet.quizzes.count - layout.shownColumns))
         workOut(rows[top..<min(rows.count, top + layout.shownRows)])
+        for column in left..<min(sheet.quizzes.count, left + layout.shownColumns) where means[column] == nil {
+            means[column] = sheet.mean(column: column) ?? ""
+        }
+        if progress?.column != column { progress = (column, sheet.progress(column: column)) }
+    }
+
+    /// Forgets what a change makes untrue of more than one cell.
+    mutating func forgetSums() {
+        meanTotal = nil
+        means = [:]
+        progress = nil
+    }
+
+    private static func widestName(of sheet: GradeSheet) -> Int {
+        sheet.students.lazy.map { $0.label.displayWidth }.max() ?? 0
     }
 
     /// Works out totals that are not yet known.

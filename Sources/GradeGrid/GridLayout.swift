@@ -20,8 +20,7 @@ struct GridLayout {
     private let columnCount: Int
 
     init(_ grid: GradeGrid) {
-        let widest = grid.sheet.students.lazy.map { $0.label.displayWidth }.max() ?? 0
-        nameWidth = max(8, min(widest, grid.size.columns / 3))
+        nameWidth = max(8, min(grid.widestName, grid.size.columns / 3))
         shownRows = max(1, grid.size.rows - Self.linesAbove - Self.linesBelow)
         shownColumns = max(1, (grid.size.columns - nameWidth - 1 - Self.totalWidth) / Self.quizWidth)
         (top, left) = (grid.top, grid.left)
