@@ -43,6 +43,7 @@ extension GradeGrid {
         case ".": return store(".", move: .stay)
         case "u": return change(["undo"])
         case "x": return show(["grade", "explain", "#\(sheet.students[student].record.number)"])
+        case "c" where cell == .blank: say("there is no grade yet that a comment could belong to", .warning)
         case "c": begin(.comment, text: sheet.comments[student][column] ?? "")
         case "f": begin(.fill)
         case "/": begin(.find)

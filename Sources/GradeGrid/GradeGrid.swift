@@ -141,6 +141,7 @@ package struct GradeGrid: ScreenDialogue {
         for column in left..<min(sheet.quizzes.count, left + layout.shownColumns) where means[column] == nil {
             means[column] = sheet.mean(column: column) ?? ""
         }
+        if totals.count <= Self.totalsAtOnce { workOutMore() }
         if progress?.column != column { progress = (column, sheet.progress(column: column)) }
     }
 

@@ -20,7 +20,7 @@ import TextLayout
                 " Silva, Ana            45   90.00  A",
             ])
         #expect(desk.screen.count == 24)
-        #expect(desk.screen[21] == " Mean                  45")
+        #expect(desk.screen[21] == " Mean                  45   45.00")
         #expect(desk.lastLine == "? help   q leaves")
         #expect(desk.frames.allSatisfy { $0.text.allSatisfy { $0.displayWidth <= 80 } })
     }

@@ -49,7 +49,7 @@ enum ExportCommand {
     ) throws -> [ForeignFormat] {
         let path = invocation.text("file").lowercased()
         let byEnding = formats.filter { $0.endings.contains { path.hasSuffix("." + $0) } }.map(\.name).unique
-        let name = invocation.text(ifGiven: "as") ?? (byEnding.count == 1 ? byEnding[0] : "json")
+        let name = try invocation.text(ifGiven: "as") ?? formatName(byEnding, of: invocation.text("file"), formats)
         let fitting = formats.filter { $0.name == name }
         guard !fitting.isEmpty else {
             throw CommandError.refused(
@@ -57,6 +57,17 @@ enum ExportCommand {
                 hints: ["leave --what out, or take one of: \(formats.map(\.name).unique.joined(separator: ", "))"])
         }
         return fitting
+    }
+
+    /// The format that a file's name says; JSON for a name without an ending, and a refusal where it says nothing.
+    private static func formatName(_ names: [String], of path: String, _ formats: [ForeignFormat]) throws -> String {
+        if names.count == 1 { return names[0] }
+        let name = path.split(separator: "/").last ?? ""
+        guard !names.isEmpty || name.dropFirst().contains(".") else { return "json" }
+        let choices = (names.isEmpty ? formats.map(\.name).unique : names).joined(separator: ", ")
+        throw CommandError.refused(
+            message: "the name \(path) does not say in which format it is to be written",
+            hints: ["say which: --as with one of \(choices)"])
     }
 
     private static func export(

@@ -45,6 +45,8 @@ struct ScreenFront {
         do {
             switch try dispatcher.dispatch(words, in: conversation).answer {
             case .outcome(let outcome, .done), .outcome(let outcome, .dryRun): return .done(outcome)
+            case .outcome(_, .unanswered(.unansweredQuestion(let question, _))):
+                return .refused(message: question, hints: ["typed with --yes it is done"])
             case .outcome(_, .unanswered(let error)): throw error
             case .help(let text): return .done(Outcome(.text(text)))
             case .dialogue, .following:

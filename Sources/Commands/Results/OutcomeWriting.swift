@@ -1,4 +1,5 @@
 package import Reports
+import TextLayout
 
 extension Outcome {
     /// Writes the result in a format; `width` and `theme` are for text, `bom` for TSV and CSV, a plan says that nothing
@@ -89,8 +90,9 @@ extension Record {
 
 extension [Change] {
     fileprivate func lines(isPlan: Bool) -> [String] {
-        guard isPlan, !isEmpty else { return map(\.sentence) }
-        return ["This would be changed:"] + map { "  " + $0.sentence }
+        // A sentence is one line, whatever the names in it hold.
+        guard isPlan, !isEmpty else { return map(\.sentence.displaySafe) }
+        return ["This would be changed:"] + map { "  " + $0.sentence.displaySafe }
     }
 
     /// The records as a flat table with the columns of all of them, in the order in which they come first.

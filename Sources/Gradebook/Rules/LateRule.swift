@@ -27,7 +27,8 @@ extension GradedItem {
     /// Gives the points that lateness takes off a score: its own deduction, else what the course's rule takes.
     package func deduction(from score: Decimal, _ lateness: Lateness?, under rule: LateRule?) -> Rational {
         guard let lateness else { return .zero }
-        if let own = lateness.deduction { return Rational(own) }
+        // Lateness takes off what was earned and never more.
+        if let own = lateness.deduction { return max(.zero, min(Rational(own), Rational(score))) }
         return rule?.deduction(from: Rational(score), of: points, days: lateness.days) ?? .zero
     }
 }

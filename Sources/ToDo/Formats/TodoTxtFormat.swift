@@ -6,6 +6,7 @@ extension ForeignFormat {
     /// Plain lists with an item on each line.
     package static let todoTxt = ForeignFormat(
         name: "todotxt", abstract: "Plain lists with a to-do on each line (todo.txt).",
+        endings: ["txt"],
         recognises: { file in
             guard file.members == nil, let name = file.path.split(separator: "/").last?.lowercased(),
                 String(validating: file.data, as: UTF8.self) != nil

@@ -48,6 +48,20 @@ struct ExportSheet {
         }
     }
 
+    /// What the totals of the course depend on besides the scores, where that is anything but points added up.
+    var rules: [String] {
+        var rules: [String] = []
+        if course.weighting == .categories { rules.append("that categories count by weight") }
+        for category in course.orderedCategories where category.dropLowest + category.dropHighest > 0 {
+            rules.append("what is dropped in \(category.name)")
+        }
+        let extra = quizzes.filter(\.isExtraCredit).map(\.name)
+        if !extra.isEmpty { rules.append("that \(extra.joined(separator: ", ")) is extra credit") }
+        let uncounted = quizzes.filter { !$0.isCounted }.map(\.name)
+        if !uncounted.isEmpty { rules.append("that \(uncounted.joined(separator: ", ")) does not count") }
+        return rules
+    }
+
     /// How many records a file with all of it holds.
     var recordCount: Int { enrollments.count + quizzes.count + cells.count }
 }

@@ -36,6 +36,11 @@ struct ExportWords {
         }
         let comments = cells.count { $0.comment != nil }
         if !keepsComments, comments > 0 { losses.append("\(comments.counted("comment")) not written") }
+        let rules = sheet.rules
+        if !rules.isEmpty {
+            losses.append(
+                "the file does not say \(rules.joined(separator: ", ")): totals made from it may be others than here")
+        }
         return losses
     }
 }

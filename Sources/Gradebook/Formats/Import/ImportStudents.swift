@@ -23,9 +23,18 @@ struct ImportStudents {
             })
         var students: [Student?] = []
         var usedIDs: Set<String> = []
+        var addedByName: [String: Student] = [:]
         for (entry, match) in zip(entries, matching.matches) {
             switch match {
-            case .new: students.append(try add(entry, &usedIDs, to: &plan))
+            case .new:
+                // Two lines of one name that nothing else tells apart may be the same student twice.
+                if entry.isNameAlone, let other = addedByName[entry.fullName] {
+                    students.append(refuse(entry, .sharedRecord(labels([other])[0]), &plan))
+                    continue
+                }
+                let student = try add(entry, &usedIDs, to: &plan)
+                if entry.isNameAlone { addedByName[entry.fullName] = student }
+                students.append(student)
             case .stored(let student):
                 if let reason = clash(of: student, entry) {
                     students.append(refuse(entry, reason, &plan))
@@ -155,6 +164,9 @@ struct ImportStudents {
 }
 
 extension ForeignStudent {
+    /// Whether nothing but the name says who it is.
+    var isNameAlone: Bool { id.isEmpty && sisID.isEmpty && login.isEmpty && email.isEmpty }
+
     /// First and last name, as one says it.
     var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
 }

@@ -43,6 +43,13 @@ struct CalendarFile {
         if !todo.isComplete, todo.rule == nil, master.line(named: "RRULE") != nil {
             notices.append("\(todo.place): the rule by which “\(todo.title)” comes again is kept and not followed")
         }
+        for line in master.lines where ["DUE", "DTSTART", "COMPLETED"].contains(where: line.isNamed) {
+            guard CalendarStamp(line.value.trimmed) == nil else { continue }
+            notices.append("\(todo.place): \(line.name) of “\(todo.title)” is left out: “\(line.value)” is no date")
+        }
+        if master.line(named: "STATUS")?.value.uppercased() == "CANCELLED" {
+            notices.append("\(todo.place): “\(todo.title)” was cancelled, and is done here")
+        }
         if !moved.isEmpty {
             notices.append("\(todo.place): occurrences of “\(todo.title)” that were moved are kept and not shown")
         }
