@@ -17,9 +17,10 @@ struct Reversal {
         for record in records.reversed() where record.kind == .update { try setBack(record) }
         let inserted = records.reversed().filter { $0.kind == .insert }
         // All are looked at before any goes, since a foreign key may take one along with another.
+        let going = Dictionary(grouping: inserted) { $0.entity.index }.mapValues { Set($0.map(\.key)) }
         for record in inserted {
             try refuseIfChanged(record)
-            try refuseIfReferred(record, besides: inserted)
+            try refuseIfReferred(record, besides: going)
         }
         for record in inserted { try remove(record) }
         for record in records where record.kind != .insert { try refuseIfTargetIsGone(record) }
@@ -82,9 +83,11 @@ struct Reversal {
     }
 
     /// A foreign key would take later records along; the reversal refuses instead.
-    private func refuseIfReferred(_ record: ChangeLog.Record, besides removed: [ChangeLog.Record]) throws {
+    ///
+    /// Those that go as well, by entity, are no reason: they are asked for once for all, there may be many.
+    private func refuseIfReferred(_ record: ChangeLog.Record, besides removed: [Int: Set<Int64>]) throws {
         for entity in context.schema.entities {
-            let going = Set(removed.filter { $0.entity.index == entity.index }.map(\.key))
+            let going = removed[entity.index] ?? []
             for property in entity.properties {
                 guard case .toOne(let relationship) = property.kind, relationship.destination == record.entity.index
                 else { continue }
