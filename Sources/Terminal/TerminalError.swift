@@ -9,7 +9,7 @@ package enum TerminalError: Error, Equatable, Sendable {
     /// The terminal cannot show a full screen.
     case noScreen(terminal: String)
     /// The program was built without a library that this needs.
-    case libraryMissing(package: String)
+    case missingPackage(String)
     /// The stream cannot be read; the code is `errno`.
     case cannotRead(StandardStream, code: Int32)
     /// A program that cannot be started; the code is `errno`.

@@ -63,7 +63,7 @@ package struct Console: Sendable {
         #if canImport(CNcurses)
         if console.isInputTerminal, console.isOutputTerminal { console.openScreen = { try CursesScreen() } }
         #else
-        console.openScreen = { throw TerminalError.libraryMissing(package: "libncurses-dev") }
+        console.openScreen = { throw TerminalError.missingPackage("libncurses-dev") }
         #endif
         if console.isOutputTerminal {
             console.width = StandardStream.output.columns

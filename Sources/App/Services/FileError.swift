@@ -42,7 +42,7 @@ extension TerminalError: PresentableError {
         case .interrupted: .interrupted
         // Whoever reads has what they wanted.
         case .readerGone: .done
-        case .cannotRead, .cannotWrite, .cannotRun, .noScreen, .libraryMissing: .refused
+        case .cannotRead, .cannotWrite, .cannotRun, .noScreen, .missingPackage: .refused
         }
     }
 
@@ -50,7 +50,7 @@ extension TerminalError: PresentableError {
         switch self {
         case .interrupted: "interrupted"
         case .readerGone: "nobody reads the output any more"
-        case .libraryMissing(let package): "this program was built without \(package), which that needs"
+        case .missingPackage(let package): "this program was built without \(package), which that needs"
         case .noScreen(let terminal):
             terminal.isEmpty
                 ? "this is no terminal that can show a full screen"
@@ -62,7 +62,7 @@ extension TerminalError: PresentableError {
     }
 
     var hints: [String] {
-        if case .libraryMissing(let package) = self {
+        if case .missingPackage(let package) = self {
             ["install \(package) and build it again: make deps build"]
         } else if case .noScreen = self {
             ["“grade enter” takes scores line by line in any terminal"]
