@@ -1,7 +1,10 @@
 # Debian packages the build needs besides the Swift toolchain; of these only libsqlite3-dev cannot be done without.
-PACKAGES = libsqlite3-dev libncurses-dev libminizip-dev zlib1g-dev
+PACKAGES = libsqlite3-dev libncurses-dev libminizip-dev zlib1g-dev \
+	libpango1.0-dev libxlsxwriter-dev fonts-dejavu-core
 PREFIX ?= /usr/local
 PROGRAM = .build/daybook
+# Programs that it runs when it needs them, with libraries too heavy for every start.
+HELPERS = daybook-press
 
 .PHONY: deps build plain run test lint install
 
@@ -32,10 +35,15 @@ build:
 	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \
 		--product daybook
 	strip -o $(PROGRAM) .build/release/daybook
+	for helper in $(HELPERS); do \
+		swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) --product $$helper \
+			&& strip -o .build/$$helper .build/release/$$helper || exit 1; \
+	done
 
 # Proves that SQLite is the only library that cannot be done without.
 plain:
 	DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product daybook
+	DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product daybook-press
 
 run: build
 	$(PROGRAM) demo
@@ -48,3 +56,6 @@ lint:
 
 install: build
 	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/daybook
+	for helper in $(HELPERS); do \
+		install -D -m 0755 .build/$$helper $(DESTDIR)$(PREFIX)/libexec/daybook/$$helper || exit 1; \
+	done

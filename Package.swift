@@ -43,6 +43,8 @@ func isInstalled(_ headers: String...) -> Bool {
 
 let hasNcurses = isInstalled("ncurses.h")
 let hasZip = isInstalled("minizip/zip.h", "minizip/unzip.h", "zlib.h")
+let hasPango = isInstalled("pango-1.0/pango/pangocairo.h", "cairo/cairo-pdf.h", "cairo/cairo-svg.h")
+let hasXlsxWriter = isInstalled("xlsxwriter.h")
 
 let macroLibraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics",
@@ -54,6 +56,7 @@ let package = Package(
     name: "daybook",
     products: [
         .executable(name: "daybook", targets: ["daybook"]),
+        .executable(name: "daybook-press", targets: ["daybook-press"]),
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "SwiftData", targets: ["SwiftData"]),
     ],
@@ -88,6 +91,11 @@ let package = Package(
                 "GradeGrid", "ToDo", "People",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
+        .target(
+            name: "Press",
+            dependencies: ["Reports", "TextLayout"] + (hasPango ? ["CPango"] : [])
+                + (hasXlsxWriter ? ["CXlsxWriter"] : [])),
+        .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -104,20 +112,23 @@ let package = Package(
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports"], exclude: ["Goldens"]),
+        .testTarget(name: "PressTests", dependencies: ["Press", "Reports", "daybook-press"], exclude: ["Goldens"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
         .testTarget(name: "PeopleTests", dependencies: ["People"]),
-        .testTarget(name: "AppTests", dependencies: ["App", "daybook"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-press"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 if hasNcurses { package.targets.append(.systemLibrary(name: "CNcurses")) }
 if hasZip { package.targets.append(.systemLibrary(name: "CZip")) }
+if hasPango { package.targets.append(.systemLibrary(name: "CPango", pkgConfig: "pangocairo")) }
+if hasXlsxWriter { package.targets.append(.systemLibrary(name: "CXlsxWriter")) }
 
 /// What every target is compiled with.
 let houseSettings: [SwiftSetting] = [

@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 
 /// Where results go: standard output, or a file.
@@ -21,16 +22,13 @@ enum Destination {
         if case .console(let console) = self { console.isOutputTerminal } else { false }
     }
 
-    /// The format that is meant when none is named: what the file's name ends with, text for readers, else TSV.
-    var usualFormat: ReportFormat {
+    /// The format that is meant where nothing tells: text for readers, else TSV.
+    var usualFormat: ReportFormat { isTerminal ? .text : .tsv }
+
+    func write(_ data: Data) throws {
         switch self {
-        case .console(let console): console.isOutputTerminal ? .text : .tsv
-        case .file(let file):
-            switch file.path.split(separator: ".").last?.lowercased() {
-            case "txt": .text
-            case let ending?: ReportFormat(rawValue: ending) ?? .tsv
-            case nil: .tsv
-            }
+        case .console(let console): try console.writeData(data)
+        case .file(let file): try file.write(data)
         }
     }
 
