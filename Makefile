@@ -1,10 +1,11 @@
 # Debian packages the build needs besides the Swift toolchain; of these only libsqlite3-dev cannot be done without.
 PACKAGES = libsqlite3-dev libncurses-dev libminizip-dev zlib1g-dev \
+	libturbojpeg0-dev libspng-dev libwebp-dev libchafa-dev libqrencode-dev libzbar-dev \
 	libpango1.0-dev libxlsxwriter-dev fonts-dejavu-core
 PREFIX ?= /usr/local
 PROGRAM = .build/daybook
-# Programs that it runs when it needs them, with libraries too heavy for every start.
-HELPERS = daybook-press
+# Programs that it starts for what needs libraries of their own.
+HELPERS = daybook-media daybook-press
 
 .PHONY: deps build plain run test lint install
 
@@ -42,8 +43,9 @@ build:
 
 # Proves that SQLite is the only library that cannot be done without.
 plain:
-	DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product daybook
-	DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product daybook-press
+	for program in daybook $(HELPERS); do \
+		DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product $$program || exit 1; \
+	done
 
 run: build
 	$(PROGRAM) demo

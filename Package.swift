@@ -46,6 +46,12 @@ let hasZip = isInstalled("minizip/zip.h", "minizip/unzip.h", "zlib.h")
 let hasPango = isInstalled("pango-1.0/pango/pangocairo.h", "cairo/cairo-pdf.h", "cairo/cairo-svg.h")
 let hasXlsxWriter = isInstalled("xlsxwriter.h")
 
+/// The module maps of the libraries for pictures and codes that are there.
+let mediaLibraries = [
+    ("CTurboJPEG", "turbojpeg.h"), ("CSPNG", "spng.h"), ("CWebP", "webp/decode.h"), ("CChafa", "chafa/chafa.h"),
+    ("CQRCode", "qrencode.h"), ("CZBar", "zbar.h"),
+].filter { isInstalled($0.1) }.map(\.0)
+
 let macroLibraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics",
     "SwiftCompilerPluginMessageHandling",
@@ -56,6 +62,7 @@ let package = Package(
     name: "daybook",
     products: [
         .executable(name: "daybook", targets: ["daybook"]),
+        .executable(name: "daybook-media", targets: ["daybook-media"]),
         .executable(name: "daybook-press", targets: ["daybook-press"]),
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "SwiftData", targets: ["SwiftData"]),
@@ -84,11 +91,14 @@ let package = Package(
         .target(
             name: "People",
             dependencies: ["Commands", "Reports", "Storage", "CivilTime", "ContentLines", "StorageMacros"]),
+        .target(name: "MediaProtocol"),
+        .target(name: "Media", dependencies: ["MediaProtocol"] + mediaLibraries.map { .byName(name: $0) }),
+        .executableTarget(name: "daybook-media", dependencies: ["Media"]),
         .target(
             name: "App",
             dependencies: [
                 "Storage", "Reports", "CivilTime", "TextLayout", "Archives", "Terminal", "Commands", "Gradebook",
-                "GradeGrid", "ToDo", "People",
+                "GradeGrid", "ToDo", "People", "MediaProtocol",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
         .target(
@@ -120,7 +130,8 @@ let package = Package(
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
         .testTarget(name: "PeopleTests", dependencies: ["People"]),
-        .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-press"]),
+        .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media", "daybook-press"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -129,6 +140,10 @@ if hasNcurses { package.targets.append(.systemLibrary(name: "CNcurses")) }
 if hasZip { package.targets.append(.systemLibrary(name: "CZip")) }
 if hasPango { package.targets.append(.systemLibrary(name: "CPango", pkgConfig: "pangocairo")) }
 if hasXlsxWriter { package.targets.append(.systemLibrary(name: "CXlsxWriter")) }
+for name in mediaLibraries {
+    // libchafa's headers lie in folders of their own, and so do those of GLib, which they use.
+    package.targets.append(.systemLibrary(name: name, pkgConfig: name == "CChafa" ? "chafa" : nil))
+}
 
 /// What every target is compiled with.
 let houseSettings: [SwiftSetting] = [

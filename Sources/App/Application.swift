@@ -56,6 +56,7 @@ package struct Application {
             if case .invocation(let invocation) = request {
                 presenter.globals = invocation.globals
                 presenter.paper = PaperHandling(invocation)
+                environment.remarks.forEach(presenter.notice)
             }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
@@ -125,6 +126,7 @@ package struct Application {
             choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },
             edit: console.canAsk ? Editor(console: console, environment: environment).edit : nil,
+            pictures: MediaProgram(environment: environment, console: console).pictures,
             schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() })
         return Dispatcher(
             registry: registry, program: Daybook.name,

@@ -19,7 +19,7 @@ package struct HTMLWriter: Sendable {
         var lines = ["<!DOCTYPE html>", "<html lang=\"\(text(report.language))\">"]
         lines += head(report) + ["<body>"] + header(report) + ["<main>"]
         lines += facts(report.facts)
-        for section in report.sections { lines += self.section(section, of: report) }
+        for section in report.sections where !section.isJSONOnly { lines += self.section(section, of: report) }
         lines += notes(report.notes) + ["</main>"] + footer(report) + ["</body>", "</html>"]
         return lines.map { $0 + "\n" }.joined()
     }

@@ -23,6 +23,7 @@ package struct PressOrder: Sendable, Equatable {
     ) {
         self.product = product
         self.report = report
+        self.report.sections.removeAll { $0.isJSONOnly }
         self.letterhead = letterhead
         self.created = created
         self.page = page

@@ -97,6 +97,8 @@ extension Report {
         package var chart: Chart?
         /// Whose signature goes on each of the lines at the end of this part; only writers that have pages draw them.
         package var signatures: [String]
+        /// Whether JSON alone has the part, as one without rows that scripts find empty and readers need not see.
+        package var isJSONOnly = false
 
         /// Makes a section; empty unless told otherwise.
         package init(

@@ -59,6 +59,8 @@ extension Report {
         package var group: String?
         /// Whether text leaves the column out; readers have no room for everything that programs use.
         package var isDataOnly: Bool
+        /// What becomes of the column where there is no room for all of them.
+        package var room = Room()
         /// The sheet of a workbook that it stands on, besides the one of its table.
         package var part: String?
         /// The fields of the columns that its figures are the sums of, so that a sheet can reckon them.
@@ -67,8 +69,10 @@ extension Report {
         /// Makes a column; leading, without a group and for all formats unless told otherwise.
         package init(
             field: String, title: String, alignment: Report.Alignment = .leading, group: String? = nil,
-            isDataOnly: Bool = false, shortTitle: String? = nil, part: String? = nil, sumOf: [String] = []
+            isDataOnly: Bool = false, shortTitle: String? = nil, room: Room = Room(), part: String? = nil,
+            sumOf: [String] = []
         ) {
+            self.room = room
             self.field = field
             self.title = title
             self.alignment = alignment
@@ -77,6 +81,20 @@ extension Report {
             self.shortTitle = shortTitle
             self.part = part
             self.sumOf = sumOf
+        }
+    }
+
+    /// What becomes of a column where there is no room for all of them.
+    package struct Room: Sendable, Equatable {
+        /// How easily it can be spared: the column with the greatest number goes first, one with 0 stays.
+        package var sparing: Int
+        /// Whether it is shown as a whole or not at all: a date that is cut misleads.
+        package var isWhole: Bool
+
+        /// Describes a column; one that stays and may be cut unless told otherwise.
+        package init(sparing: Int = 0, isWhole: Bool = false) {
+            self.sparing = sparing
+            self.isWhole = isWhole
         }
     }
 

@@ -32,6 +32,8 @@ package struct Console: Sendable {
     package var exchange: @Sendable (_ words: [String], _ input: Data) throws -> ChildExchange = { words, _ in
         throw TerminalError.cannotRun(program: words[0], code: ENOENT)
     }
+    /// Asks the terminal what it can do; nothing where there is none.
+    package var attributes: @Sendable () -> [Int] = { [] }
     /// Waits for some milliseconds; throws when the person presses Ctrl-C meanwhile.
     package var wait: @Sendable (_ milliseconds: Int32) throws -> Void
 
@@ -75,6 +77,7 @@ package struct Console: Sendable {
         #else
         console.openScreen = { throw TerminalError.missingPackage("libncurses-dev") }
         #endif
+        console.attributes = { TerminalAttributes.ask() }
         if console.isOutputTerminal {
             console.width = StandardStream.output.columns
             console.height = StandardStream.output.lines

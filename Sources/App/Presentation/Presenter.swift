@@ -1,5 +1,6 @@
 import CivilTime
 import Commands
+import Foundation
 import Reports
 import Terminal
 import TextLayout
@@ -28,7 +29,9 @@ struct Presenter {
     ) throws -> ExitStatus {
         let format = paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
         let outcome = try dated(outcome)
-        if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
+        if case .data(let data) = outcome.body {
+            try destination.write(data)
+        } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
             try show(report, as: product, at: destination)
         } else {
             let width = destination.isTerminal ? console.width : nil
@@ -36,6 +39,7 @@ struct Presenter {
             let text = outcome.written(
                 as: format, width: width, isPlan: fate != .done, theme: theme,
                 letterhead: format == .html ? try LetterheadFile(environment).letterhead() : Letterhead())
+            if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
             // Text for readers is safe already, and has marks of its own for right-to-left names.
             try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         }
@@ -51,6 +55,23 @@ struct Presenter {
             return .done
         case .unanswered(let error):
             return show(error, store: "")
+        }
+    }
+
+    /// Draws a picture; where that cannot be, the result says enough of it.
+    private func show(_ picture: Data) throws {
+        let display = PictureDisplay(
+            environment: environment, usesColor: usesColor(isTerminal: true), attributes: console.attributes)
+        if let said = environment[PictureDisplay.setting], !PictureDisplay.settings.contains(said) {
+            notice("\(PictureDisplay.setting): “\(said)” is none of \(PictureDisplay.settings.joined(separator: ", "))")
+        }
+        guard let drawing = display.drawing(columns: console.width ?? 80, rows: console.height ?? 24) else { return }
+        do {
+            try console.write(MediaProgram(environment: environment, console: console).draw(picture, drawing))
+        } catch let error as TerminalError where error == .readerGone {
+            throw error
+        } catch let error as any PresentableError {
+            notice("the picture is not shown: \(error.message)")
         }
     }
 
@@ -91,7 +112,7 @@ struct Presenter {
     /// Sets a report, and puts it where it is wanted: in the file or the pipe, on paper, before the person's eyes.
     private func show(_ report: Report, as product: PressOrder.Product, at destination: Destination) throws {
         let work = try press.work(report, as: product)
-        if !paper.isAsked || globals.output != nil { try destination.write(work.output) }
+        if !paper.isAsked || globals.output != nil { try destination.write(pages: work.output) }
         for line in try paper.handle(work.output, title: report.title, at: globals.output, console, environment) {
             notice(line)
         }
@@ -118,7 +139,8 @@ struct Presenter {
         return outcome
     }
 
-    private func notice(_ text: String) {
+    /// Says something to whoever has not asked for silence.
+    func notice(_ text: String) {
         if !globals.quiet { say(text, after: prefix(Theme.notice)) }
     }
 

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import Reports
 
@@ -25,11 +26,20 @@ enum Destination {
     /// The format that is meant where nothing tells: text for readers, else TSV.
     var usualFormat: ReportFormat { isTerminal ? .text : .tsv }
 
-    func write(_ data: Data) throws {
+    /// Writes pages or a workbook, which go into pipes too.
+    func write(pages data: Data) throws {
         switch self {
         case .console(let console): try console.writeData(data)
         case .file(let file): try file.write(data)
         }
+    }
+
+    /// Writes a picture, which nothing but a file is for.
+    func write(_ data: Data) throws {
+        guard case .file(let file) = self else {
+            throw CommandError.refused(message: "a picture is written to a file", hints: ["name it: --output FILE"])
+        }
+        try file.write(data)
     }
 
     func write(_ text: String) throws {

@@ -8,6 +8,8 @@ struct CardEntry {
     let component: ContentComponent
     /// The id, or one made of what hardly changes where the card has none.
     let id: String
+    /// The lines of its picture as they are, for when that cannot be kept.
+    let pictures: [ContentLine]
     /// Where it stands, for messages: the line of the file, with the file's path in a folder.
     let place: String
 }
@@ -48,7 +50,8 @@ struct CardFile {
             return
         }
         places[id] = place
-        entries.append(CardEntry(card: card, component: remembered, id: id, place: place))
+        let pictures = card.photo == nil ? [] : component.lines(named: "PHOTO")
+        entries.append(CardEntry(card: card, component: remembered, id: id, pictures: pictures, place: place))
     }
 
     /// An id for a card without one, the same each time it comes.

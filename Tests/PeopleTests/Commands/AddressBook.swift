@@ -13,6 +13,8 @@ final class AddressBook {
     /// The moment of the next command, as the clock of the zone shows it.
     var now = "2026-11-30T10:00:00"
     var zone = Zone.utc
+    /// What is chosen where a command asks; nil where nobody can be asked.
+    var answer: String?
 
     init(_ lines: String..., at file: URL? = nil) throws {
         let domain = Schema.Domain(
@@ -80,8 +82,12 @@ final class AddressBook {
     private var dispatcher: Dispatcher {
         get throws {
             let moment = zone.instant(of: try CivilDateTime.parse(now))
+            let choose: (@Sendable (Choice) throws -> String?)? = answer.map { word in { @Sendable _ in word } }
             let surroundings = Surroundings(
-                now: moment, zone: zone, author: "teacher", services: Services(readFile: { _ in Data() }))
+                now: moment, zone: zone, author: "teacher",
+                services: Services(
+                    readFile: { [shelf] in try shelf.contents(of: $0) }, choose: choose,
+                    pictures: Drawer.pictures))
             let context = context
             return Dispatcher(
                 registry: try Registry(
