@@ -25,7 +25,7 @@ import Testing
 
     @Test(
         arguments: [
-            (["help"], 0), (["undo"], 1), (["udno"], 2), (["version", "--format", "pdf"], 2),
+            (["help"], 0), (["undo"], 1), (["udno"], 2), (["version", "--format", "brochure"], 2),
             (["undo", "--store", "/dev/null/daybook.store"], 3),
         ] as [([String], Int32)])
     func theStatusTellsHowItEnded(words: [String], status: Int32) throws {

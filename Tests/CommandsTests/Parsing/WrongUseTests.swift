@@ -55,10 +55,14 @@ import Testing
             ["did you mean name?", listUsage]
         ),
         (
-            "student list --format jsn", "--format: “jsn” is not one of text, tsv, csv, json",
+            "student list --format jsn",
+            "--format: “jsn” is not one of text, tsv, csv, json, markdown, html, pdf, xlsx, svg, png",
             ["did you mean json?", listUsage]
         ),
-        ("student list --format pdf", "--format: “pdf” is not one of text, tsv, csv, json", [listUsage]),
+        (
+            "student list --format brochure",
+            "--format: “brochure” is not one of text, tsv, csv, json, markdown, html, pdf, xlsx, svg, png", [listUsage]
+        ),
         ("student list --yes=", "--yes must not be empty", [listUsage]),
         ("student list --dry-rn", "there is no option --dry-rn here", ["did you mean --dry-run?", listUsage]),
         ("quiz add Q", "--points is missing", [quizUsage]),

@@ -22,7 +22,7 @@ import Testing
         #expect(bench.seen == [])
     }
 
-    @Test(arguments: ["pot add", "pto add", "pot add a --nonsense", "pot add a --format pdf"])
+    @Test(arguments: ["pot add", "pto add", "pot add a --nonsense", "pot add a --format brochure"])
     func wrongUseOpensNoStore(line: String) {
         #expect(throws: CommandError.self) { try bench.run(line) }
         #expect(bench.seen == [])

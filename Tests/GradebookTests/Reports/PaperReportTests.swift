@@ -72,7 +72,9 @@ import Testing
         #expect(text.contains("Lab  Exam"))
         // Ana has 27.5 of 30.
         #expect(text.contains("92  A"))
-        #expect(room.refusal("report post") == "2: --by is missing\nusage: daybook report post --by code")
+        #expect(
+            room.refusal("report post")
+                == "2: --by is missing\nusage: daybook report post --by code [--print[=PRINTER]] [--open]")
     }
 
     @Test func theTermHasItsDaysCoursesAndStudents() throws {

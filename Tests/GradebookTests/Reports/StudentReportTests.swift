@@ -10,22 +10,24 @@ import Testing
             try room.output("report student ana") == """
                 Student report: Physics
 
-                Student           Ana Silva
+                Ana Silva
                 Number            1
                 Earned            19.5
                 Possible          20
                 Current           97.50 %
                 Grade             A
+                Class mean        72.74 %
                 Possible if zero  20
                 As if zero        97.50 %
                 Grade if zero     A
 
-                Quiz    Score    Of      %  Comment
-                Quiz 1   17.5    20  87.50
-                Quiz 2     EX  12.5
-                Bonus       2     0         found the trick
+                Quiz    Score    Of      %  Class %  Comment
+                Quiz 1   17.5    20  87.50    96.25
+                Quiz 2     EX  12.5           75.00
+                Bonus       2     0                  found the trick
 
                 Percentages and means are rounded half-up to 2 digits after the point.
+                Letters by that percentage: A from 90, B from 80, C from 70, D from 60, F from 0.
                 """)
     }
 
@@ -46,16 +48,16 @@ import Testing
     @Test func `several students are one table of data, each line with its student`() throws {
         #expect(
             try Classroom.physics().tsv("report student an silva #2").replacing("\t", with: "|") == """
-                studentNumber|student|quizNumber|quiz|category|due|state|score|points|late|deduction|percent|reason|comment
-                4|An Đỗ|1|Quiz 1|||missing||20|||0||
-                4|An Đỗ|2|Quiz 2|||scored|12.5|12.5|||100||
-                4|An Đỗ|3|Bonus|||blank||0|||||
-                1|Ana Silva|1|Quiz 1|||scored|17.5|20|||87.5||
-                1|Ana Silva|2|Quiz 2|||excused||12.5||||excused|
-                1|Ana Silva|3|Bonus|||scored|2|0|||||
-                2|Ethan Lee|1|Quiz 1|||scored|21|20|||105||
-                2|Ethan Lee|2|Quiz 2|||blank||12.5|||||
-                2|Ethan Lee|3|Bonus|||blank||0|||||
+                studentNumber|student|quizNumber|quiz|category|due|state|score|points|late|deduction|percent|classPercent|reason|comment
+                4|An Đỗ|1|Quiz 1|||missing||20|||0|96.25||
+                4|An Đỗ|2|Quiz 2|||scored|12.5|12.5|||100|75||
+                4|An Đỗ|3|Bonus|||blank||0||||||
+                1|Ana Silva|1|Quiz 1|||scored|17.5|20|||87.5|96.25||
+                1|Ana Silva|2|Quiz 2|||excused||12.5||||75|excused|
+                1|Ana Silva|3|Bonus|||scored|2|0||||||
+                2|Ethan Lee|1|Quiz 1|||scored|21|20|||105|96.25||
+                2|Ethan Lee|2|Quiz 2|||blank||12.5||||75||
+                2|Ethan Lee|3|Bonus|||blank||0||||||
                 """)
     }
 
@@ -75,9 +77,11 @@ import Testing
                       "possible": 20,
                       "current": 105,
                       "letter": "A",
+                      "classMean": 72.74,
                       "possibleIfZero": 32.5,
                       "asIfZero": 64.62,
                       "letterIfZero": "D",
+                      "missingWork": null,
                       "rows": [
                         {
                 """))
@@ -100,7 +104,7 @@ import Testing
         let room = try Classroom("student add Ana Silva", "quiz add \"Quiz 1\" --points 20 --due 2026-12-01")
         #expect(
             try room.output("report student ana").contains(
-                "Quiz    Due         Score  Of  %\nQuiz 1  2026-12-01         20\n"))
+                "Quiz    Due         Score  Of  %  Class %\nQuiz 1  2026-12-01         20\n"))
     }
 
     @Test func `who does not take the course has no report`() throws {
