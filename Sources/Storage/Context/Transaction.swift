@@ -23,6 +23,8 @@ extension ModelContext {
                 try checkCounts()
                 try checkOneToOnes()
                 try readRequiredTargets()
+                let erases = journal?.erased.isEmpty == false
+                let isOverwritten = erases ? try overwriteFreed() : true
                 try eraseHistory()
                 try writeHistory()
                 try dropErasedData()
@@ -34,6 +36,7 @@ extension ModelContext {
                 store.settleExternalData(committed: true)
                 try noticeOwnCommit()
                 if changesIdentity { try store.readIdentity() }
+                if erases { overwriteErased(isOverwritten: isOverwritten) }
                 return result
             } catch {
                 undoTransaction()

@@ -50,12 +50,13 @@ struct Reversal {
         // Nothing is left of a change of properties that are gone.
         guard !record.new.isEmpty else { return }
         let indexes = record.new.pairs.map(\.index).sorted()
-        let names = indexes.map { record.entity.properties[$0].name.sqlName }
-        let sql =
-            "UPDATE \(record.entity.name.sqlName) SET " + names.map { "\($0) = ?" }.joined(separator: ", ")
-            + " WHERE \(keyColumn) = ? AND " + names.map { "\($0) IS ?" }.joined(separator: " AND ")
+        let compared = indexes.filter { !record.entity.properties[$0].isDerived }
+        func names(_ indexes: [Int]) -> [String] { indexes.map { record.entity.properties[$0].name.sqlName } }
+        let conditions = (["\(keyColumn) = ?"] + names(compared).map { "\($0) IS ?" }).joined(separator: " AND ")
+        let changes = names(indexes).map { "\($0) = ?" }.joined(separator: ", ")
+        let sql = "UPDATE \(record.entity.name.sqlName) SET \(changes) WHERE \(conditions)"
         let values =
-            indexes.map { record.old[$0] ?? .null } + [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
+            indexes.map { record.old[$0] ?? .null } + [.integer(record.key)] + compared.map { record.new[$0] ?? .null }
         let count: Int
         do {
             count = try connection.run(sql, values)
@@ -67,8 +68,11 @@ struct Reversal {
     }
 
     private func refuseIfChanged(_ record: ChangeLog.Record) throws {
-        // A place in a list is no reason for a record to stay.
-        let indexes = record.new.pairs.map(\.index).filter { !record.entity.properties[$0].isPosition }.sorted()
+        // A place in a list is no reason for a record to stay, nor is what is made of other values.
+        let indexes = record.new.pairs.map(\.index).filter {
+            let property = record.entity.properties[$0]
+            return !property.isPosition && !property.isDerived
+        }.sorted()
         let names = indexes.map { record.entity.properties[$0].name.sqlName }
         let conditions = (["\(keyColumn) = ?"] + names.map { "\($0) IS ?" }).joined(separator: " AND ")
         let values = [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
