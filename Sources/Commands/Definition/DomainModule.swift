@@ -21,6 +21,10 @@ package struct DomainModule: Sendable {
     package let search: (@Sendable (SearchText, Session) throws -> [SearchHit])?
     /// Tells what is worth knowing today; nil for a domain that has nothing to say.
     package let today: (@Sendable (Session) throws -> TodayPart)?
+    /// Makes ready what is stored for speed, before one of its commands runs; nil where there is nothing of it.
+    package let prepare: (@Sendable (Session) throws -> Void)?
+    /// Erases records by their ids, also those that are deleted; nil for a domain none of whose records is for others.
+    package let erase: (@Sendable (_ ids: [String], Session) throws -> [Change])?
 
     /// Describes a domain.
     package init(
@@ -28,7 +32,9 @@ package struct DomainModule: Sendable {
         migrationPlan: (any SchemaMigrationPlan.Type)? = nil, commands: [Command], formats: [ForeignFormat] = [],
         schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)? = nil,
         search: (@Sendable (SearchText, Session) throws -> [SearchHit])? = nil,
-        today: (@Sendable (Session) throws -> TodayPart)? = nil
+        today: (@Sendable (Session) throws -> TodayPart)? = nil,
+        prepare: (@Sendable (Session) throws -> Void)? = nil,
+        erase: (@Sendable (_ ids: [String], Session) throws -> [Change])? = nil
     ) {
         self.name = name
         self.version = version
@@ -39,5 +45,7 @@ package struct DomainModule: Sendable {
         self.schoolCalendar = schoolCalendar
         self.search = search
         self.today = today
+        self.prepare = prepare
+        self.erase = erase
     }
 }

@@ -7,10 +7,13 @@ package struct Change: Equatable, Sendable {
     package let sentence: String
     /// The record as it is after the change; as it was, when it is deleted.
     package let record: Record
+    /// Whether only its sentence is shown: data is of one kind, which another record of the command has.
+    package let isAside: Bool
 
     /// Describes a change.
-    package init(_ sentence: String, record: Record) {
+    package init(_ sentence: String, record: Record, isAside: Bool = false) {
         self.sentence = sentence
         self.record = record
+        self.isAside = isAside
     }
 }

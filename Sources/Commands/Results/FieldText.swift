@@ -4,7 +4,7 @@ extension FieldValue {
     /// The value as JSON.
     package var json: JSONValue {
         switch self {
-        case .null: .null
+        case .null, .noRecord: .null
         case .text(let text), .date(let text): .string(text)
         case .integer(let number): .integer(number)
         case .number(let number): .number(number)
@@ -19,6 +19,7 @@ extension FieldValue {
     var cell: Report.Cell {
         switch self {
         case .null: .empty
+        case .noRecord(let words): .worded(.empty, words)
         case .text(let text): .text(text)
         case .integer(let number): .integer(number)
         case .number(let number): .number(number)
@@ -48,6 +49,10 @@ extension Record {
     /// The field `student {number, name}` becomes the columns `studentNumber` and `student`.
     var flatFields: [(name: String, cell: Report.Cell)] {
         fields.flatMap { field -> [(String, Report.Cell)] in
+            // The columns do not depend on whether there is a record.
+            if case .noRecord = field.value {
+                return [(field.name + "Number", .empty), (field.name, field.value.cell)]
+            }
             guard case .record(let inner) = field.value, let number = inner["number"] else {
                 return [(field.name, field.value.cell)]
             }

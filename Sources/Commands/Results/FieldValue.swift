@@ -17,6 +17,8 @@ package indirect enum FieldValue: Equatable, Sendable {
     case date(String)
     /// A record inside the record.
     case record(Record)
+    /// The place of a record that there is none of, which text says in words.
+    case noRecord(String)
     /// Several values in order.
     case list([FieldValue])
     /// A value that text says in words for readers.

@@ -17,9 +17,9 @@ extension Outcome {
         case (.one(let record), .json): JSONWriter().write(record.json)
         case (.one(let record), .text): record.textReport.written(as: .text, width: width, theme: theme)
         case (.one(let record), _): record.dataReport.written(as: format, bom: bom)
-        case (.changes(let changes), .json): JSONWriter().write(.array(changes.map(\.record.json)))
+        case (.changes(let changes), .json): JSONWriter().write(.array(changes.shownAsData.map(\.record.json)))
         case (.changes(let changes), .text): Report(title: "", notes: changes.lines(isPlan: isPlan)).written(as: .text)
-        case (.changes(let changes), _): changes.dataReport.written(as: format, bom: bom)
+        case (.changes(let changes), _): changes.shownAsData.dataReport.written(as: format, bom: bom)
         }
     }
 
@@ -89,6 +89,9 @@ extension Record {
 }
 
 extension [Change] {
+    /// The changes whose records data formats have.
+    fileprivate var shownAsData: [Change] { filter { !$0.isAside } }
+
     fileprivate func lines(isPlan: Bool) -> [String] {
         // A sentence is one line, whatever the names in it hold.
         guard isPlan, !isEmpty else { return map(\.sentence.displaySafe) }

@@ -26,6 +26,8 @@ package struct Services: Sendable {
     package var edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)?
     /// Looks up the terms and holidays that a store has.
     package var schoolCalendar: @Sendable (ModelContext) throws -> SchoolCalendar
+    /// What others know of somebody who is erased.
+    package var traces: Traces
 
     /// Makes a set of services.
     package init(
@@ -41,7 +43,8 @@ package struct Services: Sendable {
         newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString },
         runProgram: @escaping @Sendable (_ words: [String]) throws -> Int32 = { _ in 127 },
         edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)? = nil,
-        schoolCalendar: @escaping @Sendable (ModelContext) throws -> SchoolCalendar = { _ in SchoolCalendar() }
+        schoolCalendar: @escaping @Sendable (ModelContext) throws -> SchoolCalendar = { _ in SchoolCalendar() },
+        traces: Traces = Traces()
     ) {
         self.readFile = readFile
         self.readForeign = readForeign ?? { ForeignFile(path: $0, data: try readFile($0)) }
@@ -54,6 +57,7 @@ package struct Services: Sendable {
         self.runProgram = runProgram
         self.edit = edit
         self.schoolCalendar = schoolCalendar
+        self.traces = traces
     }
 
     /// Refuses to write: what holds where nobody has said how.
