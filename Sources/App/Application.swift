@@ -121,13 +121,14 @@ package struct Application {
             choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },
             edit: console.canAsk ? Editor(console: console, environment: environment).edit : nil,
-            schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() })
+            schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() },
+            traces: Traces(of: modules, store: store))
         return Dispatcher(
             registry: registry, program: Daybook.name,
             surroundings: {
                 Surroundings(
                     now: now(), zone: environment.zone, author: environment.userName, services: services,
-                    pageLength: presenter.pageLength)
+                    pageLength: presenter.pageLength, nameOrder: environment.nameOrder)
             },
             openStore: { globals, isForChange in
                 let location = try environment.storeLocation(globals.store)

@@ -7,6 +7,7 @@ package enum PeopleError: Error, Hashable, Sendable {
     case endsBeforeItBegins(first: String, last: String)
     case locationWithoutEvent
     case linkedToItself(person: NamedRecord)
+    case bothWays(parent: NamedRecord, child: NamedRecord)
     case mergedWithItself(person: NamedRecord)
     case noOneToMerge
     case noneAndOthers(option: String)
@@ -15,7 +16,7 @@ package enum PeopleError: Error, Hashable, Sendable {
 extension PeopleError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .linkedToItself, .mergedWithItself: .refused
+        case .linkedToItself, .mergedWithItself, .bothWays: .refused
         default: .usage
         }
     }
@@ -31,6 +32,8 @@ extension PeopleError: PresentableError {
         case .locationWithoutEvent:
             "--location says where an event is; name the event with --met-at"
         case .linkedToItself(let person): "person \(person.label) cannot be linked with itself"
+        case .bothWays(let parent, let child):
+            "\(parent.label) is a parent of \(child.label), so it cannot be the other way round too"
         case .mergedWithItself(let person): "person \(person.label) cannot be merged with itself"
         case .noOneToMerge: "“person merge” needs two people: the one that stays, and the other one"
         case .noneAndOthers(let option): "\(option) none takes away what is there, so nothing else can stand beside it"
@@ -39,6 +42,8 @@ extension PeopleError: PresentableError {
 
     package var hints: [String] {
         switch self {
+        case .bothWays(let parent, let child):
+            ["“person link \(parent.number) \(child.number) --as none” takes their links away"]
         case .noOneToMerge: ["“person merge” alone lists those who may be one person"]
         default: []
         }

@@ -34,8 +34,8 @@ enum PersonAdd {
         person.birthday = try invocation.birthdayEdit(session.surroundings.dates).applied(to: nil)
         person.tags = invocation.distinctTexts("tag")
         person.isProspect = invocation.flag("prospect")
-        person.updateKeys()
-        let namesakes = try session.context.fetch(.people(namedLike: name))
+        person.updateKeys(session.nameOrder)
+        let namesakes = try session.context.people(namedLike: name, session.nameOrder)
         session.context.insert(person)
         if let event = meeting?.event { person.meetFirst(at: event, in: session.context) }
         let facts = [

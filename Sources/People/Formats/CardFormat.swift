@@ -10,10 +10,11 @@ extension ForeignFormat {
         endings: ["vcf", "vcard"], recognises: { $0.members == nil && $0.begins(with: "BEGIN:VCARD") },
         apply: { file, _, session in
             var cards = CardFile()
-            cards.read(file.data)
+            try cards.read(file)
             var cardImport = CardImport(cards, session)
             let (changes, notices) = try cardImport.run()
-            return Outcome(.changes(changes), notices: notices)
+            return Outcome(
+                .changes(changes), notices: notices, complaint: cards.complaint.map(CommandError.damaged))
         },
         write: { _, invocation, session in
             let writer = try CardWriter(invocation, session)

@@ -17,7 +17,9 @@ struct CardMerge {
     }
 
     /// Changes the values of the person; events and relations are for those who know the others.
-    mutating func run() {
+    ///
+    /// `order` is that of the names that are stored.
+    mutating func run(_ order: TextOrder) {
         let stored = Card(person, withPhoto: new.photo != nil || base?.photo != nil)
         person.name = merged("name", \.name, stored) { $0 }
         person.emails = mergedPoints("email", \.emails, stored)
@@ -30,7 +32,7 @@ struct CardMerge {
         edits.note("tags", stored.tags.joined(separator: ", "), tags.joined(separator: ", "))
         if tags != stored.tags { person.tags = tags }
         mergePhoto(stored)
-        person.updateKeys()
+        person.updateKeys(order)
     }
 
     private mutating func merged<Value: Equatable>(

@@ -71,8 +71,9 @@ struct CardWriter {
     private func birthday(_ card: Card, _ old: Card?, _ seen: ContentComponent?) -> [ContentLine] {
         guard let birthday = card.birthday else { return [] }
         // A time or an unusual form stays, as far as every version has it.
-        if birthday == old?.birthday, birthday.year != nil, let line = seen?.line(named: "BDAY"),
-            line.value(of: "X-APPLE-OMIT-YEAR") == nil, birthday.day != nil
+        let isKept = (birthday.year != nil && birthday.day != nil) || birthday.text != nil
+        if birthday == old?.birthday, isKept, let line = seen?.line(named: "BDAY"),
+            line.value(of: "X-APPLE-OMIT-YEAR") == nil
         {
             return [Self.decoded(line)]
         }
@@ -126,6 +127,19 @@ extension ContentComponent {
         lines.filter {
             let name = $0.name.uppercased()
             return !Card.known.contains(name) && !Card.technical.contains(name)
+        }.comparable
+    }
+}
+
+extension [ContentLine] {
+    /// The lines in an order of their own and without what servers write as they like: the case of names.
+    var comparable: [ContentLine] {
+        map { line in
+            var line = line
+            line.name = line.name.uppercased()
+            line.group = line.group?.uppercased()
+            line.parameters = line.parameters.map { ContentParameter($0.name.uppercased(), values: $0.values) }
+            return line
         }.sorted { ($0.name, $0.value) < ($1.name, $1.value) }
     }
 }

@@ -13,6 +13,8 @@ final class AddressBook {
     /// The moment of the next command, as the clock of the zone shows it.
     var now = "2026-11-30T10:00:00"
     var zone = Zone.utc
+    /// The locale of whoever types.
+    var locale = "C"
 
     init(_ lines: String..., at file: URL? = nil) throws {
         let domain = Schema.Domain(
@@ -81,7 +83,8 @@ final class AddressBook {
         get throws {
             let moment = zone.instant(of: try CivilDateTime.parse(now))
             let surroundings = Surroundings(
-                now: moment, zone: zone, author: "teacher", services: Services(readFile: { _ in Data() }))
+                now: moment, zone: zone, author: "teacher", services: Services(readFile: { _ in Data() }),
+                nameOrder: TextOrder(locale: locale))
             let context = context
             return Dispatcher(
                 registry: try Registry(
