@@ -101,9 +101,9 @@ extension CommandError: PresentableError {
         case .missingOptionValue(let option, let usage):
             ["a value that starts with a dash is written \(option)=VALUE"] + usageLines(usage)
         case .surplusOptionValue(_, let usage), .repeatedOption(_, let usage), .missingOption(_, let usage),
-            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage),
-            .unreadableDate(_, _, let usage):
+            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage):
             usageLines(usage)
+        case .unreadableDate(_, _, let usage): ["“help dates” tells what can be typed"] + usageLines(usage)
         case .surplusArgument(_, let usage): ["a value of several words is written in quotes"] + usageLines(usage)
         case .unreadableValue(_, _, _, let nearest, let usage): suggestion(nearest) + usageLines(usage)
         case .notFound(let kind, _, let nearest):

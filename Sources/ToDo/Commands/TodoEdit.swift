@@ -88,10 +88,11 @@ enum TodoEdit {
         case .set(let rule) where TextFold.fold(rule) == "none": try item.leaveSeries(session)
         case .set(let rule): try item.begin(rule, session)
         }
-        if invocation.has("remind") {
-            item.remind = invocation.planned("remind", item.remind)
-        } else if let before = old.due, let due = item.due {
-            item.remind = item.remind?.moved(from: before, to: due)
+        switch try invocation.reminder(session) {
+        case .set(let reminder): try item.remind(reminder, session)
+        case .clear: item.remind = nil
+        case .keep:
+            if let before = old.due, let due = item.due { item.remind = item.remind?.moved(from: before, to: due) }
         }
         edits.note("due", old.due?.description, item.due?.description)
         edits.note("remind", old.remind?.description, item.remind?.description)
