@@ -44,6 +44,12 @@ func isInstalled(_ headers: String...) -> Bool {
 let hasNcurses = isInstalled("ncurses.h")
 let hasZip = isInstalled("minizip/zip.h", "minizip/unzip.h", "zlib.h")
 
+/// The module maps of the libraries for pictures and codes that are there.
+let mediaLibraries = [
+    ("CTurboJPEG", "turbojpeg.h"), ("CSPNG", "spng.h"), ("CWebP", "webp/decode.h"), ("CChafa", "chafa/chafa.h"),
+    ("CQRCode", "qrencode.h"), ("CZBar", "zbar.h"),
+].filter { isInstalled($0.1) }.map(\.0)
+
 let macroLibraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics",
     "SwiftCompilerPluginMessageHandling",
@@ -54,6 +60,7 @@ let package = Package(
     name: "daybook",
     products: [
         .executable(name: "daybook", targets: ["daybook"]),
+        .executable(name: "daybook-media", targets: ["daybook-media"]),
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "SwiftData", targets: ["SwiftData"]),
     ],
@@ -81,11 +88,14 @@ let package = Package(
         .target(
             name: "People",
             dependencies: ["Commands", "Reports", "Storage", "CivilTime", "ContentLines", "StorageMacros"]),
+        .target(name: "MediaProtocol"),
+        .target(name: "Media", dependencies: ["MediaProtocol"] + mediaLibraries.map { .byName(name: $0) }),
+        .executableTarget(name: "daybook-media", dependencies: ["Media"]),
         .target(
             name: "App",
             dependencies: [
                 "Storage", "Reports", "CivilTime", "TextLayout", "Archives", "Terminal", "Commands", "Gradebook",
-                "GradeGrid", "ToDo", "People",
+                "GradeGrid", "ToDo", "People", "MediaProtocol",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
 
@@ -111,13 +121,18 @@ let package = Package(
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
         .testTarget(name: "PeopleTests", dependencies: ["People"]),
-        .testTarget(name: "AppTests", dependencies: ["App", "daybook"]),
+        .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 if hasNcurses { package.targets.append(.systemLibrary(name: "CNcurses")) }
 if hasZip { package.targets.append(.systemLibrary(name: "CZip")) }
+for name in mediaLibraries {
+    // libchafa's headers lie in folders of their own, and so do those of GLib, which they use.
+    package.targets.append(.systemLibrary(name: name, pkgConfig: name == "CChafa" ? "chafa" : nil))
+}
 
 /// What every target is compiled with.
 let houseSettings: [SwiftSetting] = [

@@ -11,12 +11,15 @@ package enum PeopleError: Error, Hashable, Sendable {
     case mergedWithItself(person: NamedRecord)
     case noOneToMerge
     case noneAndOthers(option: String)
+    case noPhoto(person: NamedRecord)
+    /// Pictures on which nobody is named; the remarks say what was found instead.
+    case noContact(pictures: [String], remarks: [String])
 }
 
 extension PeopleError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .linkedToItself, .mergedWithItself, .bothWays: .refused
+        case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .noContact: .refused
         default: .usage
         }
     }
@@ -36,6 +39,8 @@ extension PeopleError: PresentableError {
             "\(parent.label) is a parent of \(child.label), so it cannot be the other way round too"
         case .mergedWithItself(let person): "person \(person.label) cannot be merged with itself"
         case .noOneToMerge: "“person merge” needs two people: the one that stays, and the other one"
+        case .noPhoto(let person): "person \(person.label) has no picture"
+        case .noContact(let pictures, _): "there is no contact on \(pictures.joined(separator: ", "))"
         case .noneAndOthers(let option): "\(option) none takes away what is there, so nothing else can stand beside it"
         }
     }
@@ -45,6 +50,8 @@ extension PeopleError: PresentableError {
         case .bothWays(let parent, let child):
             ["“person link \(parent.number) \(child.number) --as none” takes their links away"]
         case .noOneToMerge: ["“person merge” alone lists those who may be one person"]
+        case .noPhoto(let person): ["“person photo \(person.number) FILE” gives one"]
+        case .noContact(_, let remarks): remarks
         default: []
         }
     }

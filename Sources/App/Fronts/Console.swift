@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 package import Terminal
 
 /// The streams of a run, with what is known of their other ends; tests give their own.
@@ -25,6 +26,12 @@ package struct Console: Sendable {
     package var openScreen: @Sendable () throws -> any Screen = { throw TerminalError.noScreen(terminal: "") }
     /// Runs another program at these streams, or at none when it is to be quiet, and returns its status.
     package var run: @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32
+    /// Runs another program with an input, and returns what it writes and how it ends.
+    package var exchange: @Sendable (_ words: [String], _ input: Data) throws -> ChildExchange = { words, _ in
+        throw TerminalError.cannotRun(program: words[0], code: ENOENT)
+    }
+    /// Asks the terminal what it can do; nothing where there is none.
+    package var attributes: @Sendable () -> [Int] = { [] }
     /// Waits for some milliseconds; throws when the person presses Ctrl-C meanwhile.
     package var wait: @Sendable (_ milliseconds: Int32) throws -> Void
 
@@ -57,6 +64,7 @@ package struct Console: Sendable {
             readAll: { Data(try StandardStream.input.readAll()) },
             run: { try ChildProcess.run($0, isQuiet: $1) },
             wait: { try Interruption.wait(milliseconds: $0) })
+        console.exchange = { try ChildProcess.exchange($0, input: Array($1)) }
         console.isInputTerminal = StandardStream.input.isTerminal
         console.isOutputTerminal = StandardStream.output.isTerminal
         console.isErrorTerminal = StandardStream.error.isTerminal
@@ -65,6 +73,7 @@ package struct Console: Sendable {
         #else
         console.openScreen = { throw TerminalError.missingPackage("libncurses-dev") }
         #endif
+        console.attributes = { TerminalAttributes.ask() }
         if console.isOutputTerminal {
             console.width = StandardStream.output.columns
             console.height = StandardStream.output.lines

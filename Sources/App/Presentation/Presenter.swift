@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import Reports
 import Terminal
 import TextLayout
@@ -27,8 +28,13 @@ struct Presenter {
         let width = destination.isTerminal ? console.width : nil
         let theme = usesColor(isTerminal: destination.isTerminal) ? Theme.report : [:]
         let text = outcome.written(as: format, width: width, isPlan: fate != .done, theme: theme)
+        if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
         // Text for readers is safe already, and has marks of its own for right-to-left names.
-        try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
+        if case .data(let data) = outcome.body {
+            try destination.write(data)
+        } else {
+            try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
+        }
         outcome.notices.forEach(notice)
         if destination.isTerminal, console.isErrorTerminal, !globals.quiet {
             for hint in outcome.hints { say(hint, after: "  ") }
@@ -41,6 +47,23 @@ struct Presenter {
             return .done
         case .unanswered(let error):
             return show(error, store: "")
+        }
+    }
+
+    /// Draws a picture; where that cannot be, the result says enough of it.
+    private func show(_ picture: Data) throws {
+        let display = PictureDisplay(
+            environment: environment, usesColor: usesColor(isTerminal: true), attributes: console.attributes)
+        if let said = environment[PictureDisplay.setting], !PictureDisplay.settings.contains(said) {
+            notice("\(PictureDisplay.setting): “\(said)” is none of \(PictureDisplay.settings.joined(separator: ", "))")
+        }
+        guard let drawing = display.drawing(columns: console.width ?? 80, rows: console.height ?? 24) else { return }
+        do {
+            try console.write(MediaProgram(environment: environment, console: console).draw(picture, drawing))
+        } catch let error as TerminalError where error == .readerGone {
+            throw error
+        } catch let error as any PresentableError {
+            notice("the picture is not shown: \(error.message)")
         }
     }
 

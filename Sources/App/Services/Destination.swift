@@ -1,3 +1,5 @@
+import Commands
+import Foundation
 import Reports
 
 /// Where results go: standard output, or a file.
@@ -32,6 +34,14 @@ enum Destination {
             case nil: .tsv
             }
         }
+    }
+
+    /// Writes a file that is no text.
+    func write(_ data: Data) throws {
+        guard case .file(let file) = self else {
+            throw CommandError.refused(message: "a picture is written to a file", hints: ["name it: --output FILE"])
+        }
+        try file.write(data)
     }
 
     func write(_ text: String) throws {

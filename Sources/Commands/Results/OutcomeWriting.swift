@@ -8,7 +8,7 @@ extension Outcome {
         as format: ReportFormat, width: Int? = nil, bom: Bool = false, isPlan: Bool = false, theme: Report.Theme = [:]
     ) -> String {
         switch (body, format) {
-        case (.nothing, _): ""
+        case (.nothing, _), (.data, _): ""
         case (.text(let text), _): text
         case (.report(let report), _): report.written(as: format, width: width, bom: bom, theme: theme)
         case (.list(let list), .json): JSONWriter().write(.array(list.records.map(\.json)))

@@ -24,6 +24,8 @@ package struct Services: Sendable {
     package var runProgram: @Sendable (_ words: [String]) throws -> Int32
     /// Lets a person edit a draft, takes each version, and tells whether one was taken; `nil` where nobody can.
     package var edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)?
+    /// Works on pictures and QR codes.
+    package var pictures: Pictures
     /// Looks up the terms and holidays that a store has.
     package var schoolCalendar: @Sendable (ModelContext) throws -> SchoolCalendar
     /// What others know of somebody who is erased.
@@ -43,6 +45,7 @@ package struct Services: Sendable {
         newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString },
         runProgram: @escaping @Sendable (_ words: [String]) throws -> Int32 = { _ in 127 },
         edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)? = nil,
+        pictures: Pictures = Pictures(),
         schoolCalendar: @escaping @Sendable (ModelContext) throws -> SchoolCalendar = { _ in SchoolCalendar() },
         traces: Traces = Traces()
     ) {
@@ -56,6 +59,7 @@ package struct Services: Sendable {
         self.newID = newID
         self.runProgram = runProgram
         self.edit = edit
+        self.pictures = pictures
         self.schoolCalendar = schoolCalendar
         self.traces = traces
     }

@@ -36,6 +36,9 @@ enum PersonEdit {
         let birthday = try invocation.birthdayEdit(session.surroundings.dates).applied(to: person.birthday)
         edits.note("birthday", person.birthday?.words, birthday?.words)
         person.birthday = birthday
+        if let path = invocation.text(ifGiven: "photo") {
+            try person.setPhoto(fromFile: path, session.services, &edits)
+        }
         if let meeting {
             let old = person.metAt
             person.meetFirst(at: meeting.event, in: session.context)

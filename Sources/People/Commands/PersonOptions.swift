@@ -21,6 +21,7 @@ extension [Option] {
                 "birthday", "DATE", clearable: isEdit,
                 help: "The birthday, as in 1815-12-10, or \"10 December\" without the year\(away)."),
             .value("tag", "T", repeatable: true, clearable: isEdit, help: "A tag, or several\(allAway)."),
+            .value("photo", "FILE", .file, help: "A picture: JPEG, PNG or WebP."),
             .flag("prospect", help: "Somebody whom you mean to contact."),
         ]
     }

@@ -9,6 +9,8 @@ struct CardEntry {
     let component: ContentComponent
     /// The id, or one made of what hardly changes where the card has none.
     let id: String
+    /// The lines of its picture as they are, for when that cannot be kept.
+    let pictures: [ContentLine]
     /// Where it stands, for messages: the line of the file, with the file's path in a folder.
     let place: String
     /// What on it cannot be read and is kept as it is, a sentence each.
@@ -66,9 +68,10 @@ struct CardFile {
             return
         }
         places[id] = place
+        let pictures = card.photo == nil ? [] : component.lines(named: "PHOTO")
         entries.append(
             CardEntry(
-                card: card, component: remembered, id: id, place: place,
+                card: card, component: remembered, id: id, pictures: pictures, place: place,
                 flaws: component.cardFlaws.map { "\(place), \(card.name): \($0)" }))
     }
 

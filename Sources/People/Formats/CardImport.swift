@@ -80,10 +80,11 @@ struct CardImport {
     private mutating func add(_ entry: CardEntry) throws -> Person {
         let number = try session.context.nextNumber(for: Person.self)
         let person = Person(number: number, id: entry.id, name: entry.card.name, dateAdded: session.now)
-        var merge = CardMerge(entry.card, into: person, base: Card())
+        var merge = CardMerge(entry.card, into: person, base: Card(), session.services.pictures)
         merge.run(session.nameOrder)
+        notices += merge.notices
         flaws += entry.flaws
-        remember(entry, of: person)
+        remember(entry, of: person, withPictures: merge.hasBadPhoto)
         session.context.insert(person)
         people[entry.id] = person
         return person
@@ -108,19 +109,26 @@ struct CardImport {
     /// Brings a card into the person whom it is of; nil where nothing changes.
     private mutating func update(_ person: Person, with entry: CardEntry, _ base: Card?) -> String? {
         let unread = person.seenCard.flatMap { ContentComponent(text: $0) }?.unreadLines ?? []
-        var merge = CardMerge(entry.card, into: person, base: base)
+        var merge = CardMerge(entry.card, into: person, base: base, session.services.pictures)
         merge.run(session.nameOrder)
         notices += merge.notices
         flaws += entry.flaws
         var edits = merge.edits
         if entry.component.unreadLines != unread { edits.note("other lines", nil, "as the card has them") }
         guard let sentence = edits.sentence(of: "person \(person.named.label)") else { return nil }
-        remember(entry, of: person)
+        remember(entry, of: person, withPictures: merge.hasBadPhoto)
         return sentence
     }
 
-    private func remember(_ entry: CardEntry, of person: Person) {
-        person.seenCard = entry.component.text
+    /// Notes what the card says; a picture that is not stored stays on it.
+    private func remember(_ entry: CardEntry, of person: Person, withPictures: Bool) {
+        var component = entry.component
+        if withPictures {
+            component = ContentComponent(
+                component.name, lines: component.lines.filter { !$0.isNamed("PHOTO") } + entry.pictures,
+                components: component.components)
+        }
+        person.seenCard = component.text
         person.seenAt = session.now
     }
 

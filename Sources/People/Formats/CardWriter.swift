@@ -17,8 +17,9 @@ struct CardWriter {
         let card = Card(person, withPhoto: withPhotos)
         let unread = (seen?.lines ?? []).filter { line in
             let name = line.name.uppercased()
-            return !Card.technical.contains(name) && (!Card.known.contains(name) || isKept(line))
+            return !Card.technical.contains(name) && (!Card.known.contains(name) || name == "RELATED" && isKept(line))
         }
+        let pictures = picture(card, photo).map { [$0] } ?? (seen?.lines(named: "PHOTO") ?? []).filter(isKept)
         var lines = [ContentLine("VERSION", value: version.rawValue), ContentLine("PRODID", value: "-//Daybook//EN")]
         lines.append(ContentLine("UID", value: person.id))
         lines += name(card, old, seen)
@@ -26,18 +27,26 @@ struct CardWriter {
         lines += birthday(card, old, seen)
         if !card.tags.isEmpty { lines.append(ContentLine("CATEGORIES", list: card.tags)) }
         if let details = card.details { lines.append(ContentLine("NOTE", text: details)) }
-        lines += (withPhotos ? card.photo?.line(version) : photo).map { [$0] } ?? []
-        lines += relations(card) + own(card) + unread.map(Self.decoded)
+        lines += pictures + relations(card) + own(card) + unread.map(Self.decoded)
         return ContentComponent("VCARD", lines: lines, components: seen?.components ?? [])
     }
 
     /// A line with a known name that says something that is not stored.
     private func isKept(_ line: ContentLine) -> Bool {
         switch line.name.uppercased() {
-        case "PHOTO": CardPhoto(line) == nil
+        // What is no picture says where one is; a picture that cannot be read is one all the same.
+        case "PHOTO": !CardPhoto.isRemembered(line) && (withPhotos || line.binary == nil)
         case "RELATED": Card.Relation(line).map { $0.id.map { !isKnown(Self.bare($0)) } ?? true } ?? true
         default: false
         }
+    }
+
+    /// The line of the picture: that of the file, where pictures are not written or it is what the stored one was made of.
+    private func picture(_ card: Card, _ kept: ContentLine?) -> ContentLine? {
+        guard withPhotos else { return kept }
+        guard let photo = card.photo else { return nil }
+        if let kept, CardPhoto(kept) == photo { return kept }
+        return photo.line(version)
     }
 
     /// An id without the scheme that makes an address of it.

@@ -26,6 +26,10 @@ package final class Person {
     @Attribute(.externalStorage) package var photo: Data?
     /// The media type of the photo.
     package var photoType: String?
+    /// The photo once more, as small as a list shows it.
+    @Attribute(.externalStorage) package var thumbnail: Data?
+    /// The fingerprint of the picture on a card of which the photo was made; nil for one that came otherwise.
+    package var photoSource: String?
     /// The card as it was read last, with the photo's fingerprint for the photo: what of it means nothing here is
     /// written back, and what changes in it from then on is known.
     package var seenCard: String?

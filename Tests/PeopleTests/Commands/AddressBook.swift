@@ -17,6 +17,8 @@ final class AddressBook {
     var locale = "C"
     /// What becomes of a draft in the person's editor; nil where there is none.
     var editing: (@Sendable (String) -> String)?
+    /// What is chosen where a command asks; nil where nobody can be asked.
+    var answer: String?
 
     init(_ lines: String..., at file: URL? = nil) throws {
         let domain = Schema.Domain(
@@ -99,8 +101,13 @@ final class AddressBook {
                     return true
                 }
             }
+            let choose: (@Sendable (Choice) throws -> String?)? = answer.map { word in { @Sendable _ in word } }
             let surroundings = Surroundings(
-                now: moment, zone: zone, author: "teacher", services: Services(readFile: { _ in Data() }, edit: edit),
+                now: moment, zone: zone, author: "teacher",
+                services: Services(
+                    readFile: { [shelf] in try shelf.contents(of: $0) }, choose: choose,
+                    edit: edit,
+                    pictures: Drawer.pictures),
                 nameOrder: TextOrder(locale: locale))
             let context = context
             return Dispatcher(

@@ -44,6 +44,12 @@ final class Shelf: Sendable {
     /// The paths of what is in a folder.
     func names(in folder: String) -> [String] { files.withLock { $0[folder]?.members?.map(\.path) ?? [] } }
 
+    /// What a file holds.
+    func contents(of path: String) throws -> Data {
+        guard let file = file(path) else { throw CommandError.refused(message: "no file \(path)", hints: []) }
+        return file.data
+    }
+
     private func file(_ path: String) -> ForeignFile? { files.withLock { $0[path] } }
 
     private func take(_ export: ForeignExport, as path: String) {

@@ -61,6 +61,8 @@ struct Merging {
             edits.note("photo", nil, type)
             person.photo = other.photo
             person.photoType = type
+            person.thumbnail = other.thumbnail
+            person.photoSource = other.photoSource
         }
         if other.isProspect, !person.isProspect {
             edits.note("prospect", "no", "yes")
@@ -94,7 +96,7 @@ struct Merging {
 
 extension [ContactPoint] {
     /// These and those of others that are not among them; what is preferred here stays so.
-    fileprivate func joined(_ others: [ContactPoint]) -> [ContactPoint] {
+    func joined(_ others: [ContactPoint]) -> [ContactPoint] {
         var seen = Set(map { TextFold.fold($0.value) })
         let hasPreferred = contains(where: \.isPreferred)
         return self
@@ -105,5 +107,6 @@ extension [ContactPoint] {
             }
     }
 
-    fileprivate var text: String { map(\.value).joined(separator: ", ") }
+    /// The values in a sentence.
+    var text: String { map(\.value).joined(separator: ", ") }
 }
