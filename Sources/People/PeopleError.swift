@@ -12,6 +12,8 @@ package enum PeopleError: Error, Hashable, Sendable {
     case noOneToMerge
     case noneAndOthers(option: String)
     case noPhoto(person: NamedRecord)
+    /// A picture that should be stored and is not there any more, or is another one.
+    case unreadablePhoto(person: NamedRecord)
     /// Pictures on which nobody is named; the remarks say what was found instead.
     case noContact(pictures: [String], remarks: [String])
 }
@@ -19,7 +21,7 @@ package enum PeopleError: Error, Hashable, Sendable {
 extension PeopleError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .noContact: .refused
+        case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .unreadablePhoto, .noContact: .refused
         default: .usage
         }
     }
@@ -40,6 +42,7 @@ extension PeopleError: PresentableError {
         case .mergedWithItself(let person): "person \(person.label) cannot be merged with itself"
         case .noOneToMerge: "“person merge” needs two people: the one that stays, and the other one"
         case .noPhoto(let person): "person \(person.label) has no picture"
+        case .unreadablePhoto(let person): "the picture of \(person.label) cannot be read"
         case .noContact(let pictures, _): "there is no contact on \(pictures.joined(separator: ", "))"
         case .noneAndOthers(let option): "\(option) none takes away what is there, so nothing else can stand beside it"
         }
@@ -51,6 +54,7 @@ extension PeopleError: PresentableError {
             ["“person link \(parent.number) \(child.number) --as none” takes their links away"]
         case .noOneToMerge: ["“person merge” alone lists those who may be one person"]
         case .noPhoto(let person): ["“person photo \(person.number) FILE” gives one"]
+        case .unreadablePhoto: ["“doctor” says why"]
         case .noContact(_, let remarks): remarks
         default: []
         }

@@ -34,7 +34,10 @@ enum PersonPhoto {
 
     private static func show(_ invocation: Invocation, _ session: Session) throws -> Outcome {
         let person = try PersonSearch(session.context).one(invocation.text("who"))
-        guard let photo = person.photo else { throw PeopleError.noPhoto(person: person.named) }
+        guard let photo = person.photo else {
+            throw person.photoType == nil
+                ? PeopleError.noPhoto(person: person.named) : .unreadablePhoto(person: person.named)
+        }
         if let ending = invocation.outputEnding, ["jpg", "jpeg"].contains(ending) { return Outcome(.data(photo)) }
         let facts = PhotoFacts(photo)
         var outcome = Outcome(

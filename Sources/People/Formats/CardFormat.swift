@@ -37,7 +37,10 @@ extension CardWriter {
     init(_ invocation: Invocation, _ session: Session) throws {
         let version = invocation.text(ifGiven: "card-version").flatMap(CardVersion.init(rawValue:)) ?? .three
         let known = Set(try session.context.fetch(.people).map(\.id))
-        self.init(version: version, withPhotos: invocation.flag("photos"), isKnown: { known.contains($0) })
+        let pictures = session.services.pictures
+        self.init(
+            version: version, withPhotos: invocation.flag("photos"), isKnown: { known.contains($0) },
+            smaller: { try? pictures.reduce($0, "a picture").photo })
     }
 }
 

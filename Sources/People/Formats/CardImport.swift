@@ -17,6 +17,8 @@ struct CardImport {
     private var flaws: [String] = []
     private var people: [String: Person] = [:]
     private var events: [String: Event] = [:]
+    /// How many pictures stay on their cards, by the reason.
+    private var refusedPictures: [String: Int] = [:]
     /// What the files of a folder held when they were written last.
     private let memory: FolderMemory
 
@@ -58,6 +60,13 @@ struct CardImport {
             changes.append(Change(sentence, record: PersonRecord(person, session).record))
         }
         notices += flaws.limited()
+        for (reason, count) in refusedPictures.sorted(by: { $0.key < $1.key }) {
+            let what =
+                count == 1
+                ? "a picture is left out, and stays on its card"
+                : "\(count) pictures are left out, and stay on their cards"
+            notices.append("\(what): \(reason)")
+        }
         try suggestMerges(added)
         return (changes, notices)
     }
@@ -84,7 +93,8 @@ struct CardImport {
         merge.run(session.nameOrder)
         notices += merge.notices
         flaws += entry.flaws
-        remember(entry, of: person, withPictures: merge.hasBadPhoto)
+        if let reason = merge.photoRefusal { refusedPictures[reason, default: 0] += 1 }
+        remember(entry, of: person, withPictures: merge.photoRefusal != nil)
         session.context.insert(person)
         people[entry.id] = person
         return person
@@ -113,10 +123,11 @@ struct CardImport {
         merge.run(session.nameOrder)
         notices += merge.notices
         flaws += entry.flaws
+        if let reason = merge.photoRefusal { refusedPictures[reason, default: 0] += 1 }
         var edits = merge.edits
         if entry.component.unreadLines != unread { edits.note("other lines", nil, "as the card has them") }
         guard let sentence = edits.sentence(of: "person \(person.named.label)") else { return nil }
-        remember(entry, of: person, withPictures: merge.hasBadPhoto)
+        remember(entry, of: person, withPictures: merge.photoRefusal != nil)
         return sentence
     }
 

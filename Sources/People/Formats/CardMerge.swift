@@ -9,8 +9,8 @@ struct CardMerge {
     let new: Card
     /// Makes pictures ready to be kept.
     private let pictures: Pictures
-    /// Whether the card has a picture that cannot be kept.
-    private(set) var hasBadPhoto = false
+    /// Why the picture of the card cannot be kept; nil where it can, or there is none.
+    private(set) var photoRefusal: String?
     private(set) var edits = Edits()
     /// What was changed here and on the card, and what the card has lost.
     private(set) var notices: [String] = []
@@ -91,10 +91,7 @@ struct CardMerge {
             person.setPhoto(kept, source: photo.fingerprint)
         } catch {
             // Whatever is wrong with a picture, the card stands.
-            notices.append(
-                ((error as? any PresentableError)?.message ?? "the picture of \(new.name) cannot be kept")
-                    + "; it is left out, and stays on the card")
-            hasBadPhoto = true
+            photoRefusal = (error as? any PresentableError)?.message ?? "it cannot be kept"
         }
     }
 }
