@@ -5,6 +5,11 @@ extension ModelContext {
     /// Writes the open transaction's entry and its changes; nothing when nothing changed.
     func writeHistory() throws {
         guard let journal, store.keepsHistory, journal.label.isRecorded else { return }
+        guard !journal.erased.isEmpty else {
+            guard !journal.log.records.isEmpty else { return }
+            try store.writeHistory(journal.label, journal.log.records, kind: .change, target: nil)
+            return
+        }
         let records = journal.log.records.filter { [erased = journal.erased] record in
             !erased.contains(RecordKey(entity: record.entity.index, key: record.key))
         }
