@@ -29,9 +29,11 @@ struct ImportGrades {
     private let context: ModelContext
     private var stored: [Pair: Grade] = [:]
     private let texts = ScoreTexts()
+    private let ids: OrderedIDs
 
     init(from source: ForeignSource, written: Date?, stored grades: [Grade], now: Date, context: ModelContext) {
         (self.source, self.written, self.now, self.context) = (source, written, now, context)
+        ids = OrderedIDs(at: now)
         stored.reserveCapacity(grades.count)
         for grade in grades {
             guard let student = grade.student, let quiz = grade.quiz else { continue }
@@ -96,7 +98,8 @@ struct ImportGrades {
             if isNewComment { grade.comment = comment }
             grade.changed = now
         } else {
-            context.insert(Grade(cell.value, comment: comment, changed: now, student: student, quiz: quiz))
+            context.insert(
+                Grade(cell.value, id: ids.next(), comment: comment, changed: now, student: student, quiz: quiz))
         }
         guard isNewScore else {
             (detail.field, detail.old, detail.new) = ("comment", .text(ifAny: oldComment), .text(cell.comment))
@@ -126,9 +129,11 @@ struct ImportGrades {
 
 extension Grade {
     /// Makes the grade that a cell which is not blank stands for.
-    fileprivate convenience init(_ cell: ScoreCell, comment: String?, changed: Date, student: Student, quiz: Quiz) {
+    fileprivate convenience init(
+        _ cell: ScoreCell, id: String, comment: String?, changed: Date, student: Student, quiz: Quiz
+    ) {
         self.init(
-            id: UUID().uuidString, state: .scored, score: nil, comment: comment, changed: changed, student: student,
+            id: id, state: .scored, score: nil, comment: comment, changed: changed, student: student,
             quiz: quiz)
         set(cell)
     }
