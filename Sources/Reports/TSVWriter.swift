@@ -13,8 +13,15 @@ package struct TSVWriter: Sendable {
 
     /// Writes the tables of a report, or its facts as one record when it has none.
     package func write(_ report: Report) -> String {
-        let tables = report.recordTables.map { $0.map { line($0) + "\n" }.joined() }
-        return (bom ? "\u{FEFF}" : "") + tables.joined(separator: "\n")
+        var text = bom ? "\u{FEFF}" : ""
+        for (position, lines) in report.recordTables.enumerated() {
+            if position > 0 { text += "\n" }
+            for values in lines {
+                text += line(values)
+                text += "\n"
+            }
+        }
+        return text
     }
 
     /// Writes one record, without a line break at its end.

@@ -98,7 +98,13 @@ extension [Change] {
     /// The records as a flat table with the columns of all of them, in the order in which they come first.
     fileprivate var dataReport: Report {
         var seen: Set<String> = []
-        let names = flatMap { $0.record.flatFields.map(\.name) }.filter { seen.insert($0).inserted }
+        var names: [String] = []
+        var last: Record?
+        // As a rule a record has the fields of the one before.
+        for change in self where last.map({ !change.record.isFlat(like: $0) }) ?? true {
+            names += change.record.flatFields.map(\.name).filter { seen.insert($0).inserted }
+            last = change.record
+        }
         return flatTable(of: map(\.record), columns: names)
     }
 }
@@ -106,11 +112,17 @@ extension [Change] {
 /// Lays records out under columns of flat fields; a record that lacks a field has an empty cell there.
 private func flatTable(of records: [Record], columns: [String]) -> Report {
     guard !columns.isEmpty else { return Report(title: "") }
+    var last: Record?
+    // Where the cell of each column is in a record like the last one.
+    var places: [Int?] = []
     let rows = records.map { record in
-        let cells = record.flatFields
-        // As a rule the fields stand as the columns do.
-        guard !cells.map(\.name).elementsEqual(columns) else { return Report.Row(cells: cells.map(\.cell)) }
-        return Report.Row(cells: columns.map { name in cells.first { $0.name == name }?.cell ?? .empty })
+        if last.map({ !record.isFlat(like: $0) }) ?? true {
+            let names = record.flatFields.map(\.name)
+            places = columns.map { names.firstIndex(of: $0) }
+        }
+        last = record
+        let cells = record.flatCells
+        return Report.Row(cells: places.map { place in place.map { cells[$0] } ?? .empty })
     }
     let table = Report.Table(columns: columns.map { Report.Column(field: $0, title: $0) }, rows: rows)
     return Report(title: "", sections: [Report.Section(field: "records", table: table)])
