@@ -22,6 +22,7 @@ extension ModelContext {
     /// Takes what the open transaction erases out of the history, before its own entry is written.
     func eraseHistory() throws {
         guard let erased = journal?.erased, !erased.isEmpty, store.keepsHistory else { return }
+        journal?.log.unpack()
         _ = try store.connection.scalar("PRAGMA secure_delete = ON")
         let all = try withBelongings(erased)
         journal?.erased = all
