@@ -15,10 +15,7 @@ package struct CSVWriter: Sendable {
         var text = bom ? "\u{FEFF}" : ""
         for (position, lines) in report.recordTables.enumerated() {
             if position > 0 { text += "\n" }
-            for values in lines {
-                text += line(values)
-                text += "\n"
-            }
+            for values in lines { append(values, to: &text) }
         }
         return text
     }
@@ -28,6 +25,12 @@ package struct CSVWriter: Sendable {
         // A record of one empty value would be an empty line, which readers skip.
         if values == [""] { return "\"\"" }
         return values.map(quotedIfNeeded).joined(separator: ",")
+    }
+
+    /// Adds one record, and a line break at its end, to what has been written.
+    package func append(_ values: some Sequence<String>, to text: inout String) {
+        text += line(Array(values))
+        text += "\n"
     }
 
     private static func needsQuotes(_ byte: UInt8) -> Bool {

@@ -16,10 +16,7 @@ package struct TSVWriter: Sendable {
         var text = bom ? "\u{FEFF}" : ""
         for (position, lines) in report.recordTables.enumerated() {
             if position > 0 { text += "\n" }
-            for values in lines {
-                text += line(values)
-                text += "\n"
-            }
+            for values in lines { append(values, to: &text) }
         }
         return text
     }
@@ -27,6 +24,17 @@ package struct TSVWriter: Sendable {
     /// Writes one record, without a line break at its end.
     package func line(_ values: [String]) -> String {
         values.map(withoutSeparators).joined(separator: "\t")
+    }
+
+    /// Adds one record, and a line break at its end, to what has been written.
+    package func append(_ values: some Sequence<String>, to text: inout String) {
+        var isFirst = true
+        for value in values {
+            if !isFirst { text += "\t" }
+            isFirst = false
+            text += withoutSeparators(value)
+        }
+        text += "\n"
     }
 
     private func withoutSeparators(_ value: String) -> String {

@@ -19,7 +19,7 @@ extension Outcome {
         case (.one(let record), _): record.dataReport.written(as: format, bom: bom)
         case (.changes(let changes), .json): JSONWriter().write(.array(changes.map(\.record.json)))
         case (.changes(let changes), .text): Report(title: "", notes: changes.lines(isPlan: isPlan)).written(as: .text)
-        case (.changes(let changes), _): changes.dataReport.written(as: format, bom: bom)
+        case (.changes(let changes), _): changes.data(as: format, bom: bom)
         }
     }
 
@@ -89,40 +89,86 @@ extension Record {
 }
 
 extension [Change] {
+    /// Up to how many changes each has its line in text; of more, those of a group are counted.
+    private static var mostLines: Int { 2000 }
+
     fileprivate func lines(isPlan: Bool) -> [String] {
         // A sentence is one line, whatever the names in it hold.
-        guard isPlan, !isEmpty else { return map(\.sentence.displaySafe) }
-        return ["This would be changed:"] + map { "  " + $0.sentence.displaySafe }
+        let lines = lines.map(\.displaySafe)
+        guard isPlan, !isEmpty else { return lines }
+        return ["This would be changed:"] + lines.map { "  " + $0 }
     }
 
-    /// The records as a flat table with the columns of all of them, in the order in which they come first.
-    fileprivate var dataReport: Report {
-        var seen: Set<String> = []
-        var names: [String] = []
-        var last: Record?
-        // As a rule a record has the fields of the one before.
-        for change in self where last.map({ !change.record.isFlat(like: $0) }) ?? true {
-            names += change.record.flatFields.map(\.name).filter { seen.insert($0).inserted }
-            last = change.record
+    /// The sentences; where there are thousands, the first ones of each group, and how many more it has.
+    private var lines: [String] {
+        guard count > Self.mostLines else { return map(\.sentence) }
+        var (groups, counts): ([String], [String: Int]) = ([], [:])
+        let lines = compactMap { change -> String? in
+            guard let group = change.group else { return change.sentence }
+            let count = counts[group, default: 0]
+            if count == 0 { groups.append(group) }
+            counts[group] = count + 1
+            return count < Self.shownOfGroup ? change.sentence : nil
         }
-        return flatTable(of: map(\.record), columns: names)
+        return lines
+            + groups.compactMap { group in
+                let rest = counts[group, default: 0] - Self.shownOfGroup
+                return rest > 0 ? "\(group): \(rest) more" : nil
+            }
+    }
+
+    private static var shownOfGroup: Int { 3 }
+
+    /// The records as a flat table with the columns of all of them, in the order in which they come first.
+    ///
+    /// There may be hundreds of thousands, so that they are written one by one, and once more from the first one when a
+    /// later one has a field that none before it had: there are few kinds of records.
+    fileprivate func data(as format: ReportFormat, bom: Bool) -> String {
+        let write: ([String], inout String) -> Void =
+            if format == .csv {
+                { CSVWriter().append($0, to: &$1) }
+            } else {
+                { TSVWriter().append($0, to: &$1) }
+            }
+        var names: [String] = []
+        while true {
+            var text = bom ? "\u{FEFF}" : ""
+            if !names.isEmpty { write(names, &text) }
+            let known = names.count
+            append(to: &text, &names, write)
+            if names.count == known { return text }
+        }
+    }
+
+    /// Writes the records until one has fields that `names` lacks, which are added to them.
+    private func append(
+        to text: inout String, _ names: inout [String], _ write: ([String], inout String) -> Void
+    ) {
+        var last: Record?
+        // Where the cell of each column is in a record like the last one.
+        var places: [Int?] = []
+        for record in lazy.map(\.record) {
+            if last.map({ !record.isFlat(like: $0) }) ?? true {
+                let its = record.flatFields.map(\.name)
+                let new = its.filter { !names.contains($0) }
+                guard new.isEmpty else { return names += new }
+                places = names.map { its.firstIndex(of: $0) }
+            }
+            last = record
+            let cells = record.flatCells
+            write(places.map { place in place.map { cells[$0].plainText } ?? "" }, &text)
+        }
     }
 }
 
 /// Lays records out under columns of flat fields; a record that lacks a field has an empty cell there.
 private func flatTable(of records: [Record], columns: [String]) -> Report {
     guard !columns.isEmpty else { return Report(title: "") }
-    var last: Record?
-    // Where the cell of each column is in a record like the last one.
-    var places: [Int?] = []
     let rows = records.map { record in
-        if last.map({ !record.isFlat(like: $0) }) ?? true {
-            let names = record.flatFields.map(\.name)
-            places = columns.map { names.firstIndex(of: $0) }
-        }
-        last = record
-        let cells = record.flatCells
-        return Report.Row(cells: places.map { place in place.map { cells[$0] } ?? .empty })
+        let cells = record.flatFields
+        // As a rule the fields stand as the columns do.
+        guard !cells.map(\.name).elementsEqual(columns) else { return Report.Row(cells: cells.map(\.cell)) }
+        return Report.Row(cells: columns.map { name in cells.first { $0.name == name }?.cell ?? .empty })
     }
     let table = Report.Table(columns: columns.map { Report.Column(field: $0, title: $0) }, rows: rows)
     return Report(title: "", sections: [Report.Section(field: "records", table: table)])
