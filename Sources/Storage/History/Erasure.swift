@@ -31,6 +31,7 @@ extension ModelContext {
     /// Takes what the open transaction erases out of the history, before its own entry is written.
     func eraseHistory() throws {
         guard let erased = journal?.erased, !erased.isEmpty, store.keepsHistory else { return }
+        journal?.log.unpack()
         let all = try withBelongings(erased)
         journal?.erased = all
         for (entity, keys) in Dictionary(grouping: all, by: \.entity) {

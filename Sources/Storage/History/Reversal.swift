@@ -11,17 +11,24 @@ struct Reversal {
     private var connection: Connection { context.store.connection }
     private var keyColumn: String { Schema.Entity.keyColumn.sqlName }
 
-    mutating func revert(_ records: [ChangeLog.Record]) throws {
+    /// Takes back the changes of an entry; `many` are insertions that are not among the records.
+    mutating func revert(_ records: [ChangeLog.Record], _ many: [ManyInsertions] = []) throws {
         // Deleted records come back before anything refers to them again; new ones go last.
         for record in records.reversed() where record.kind == .delete { try restore(record) }
         for record in records.reversed() where record.kind == .update { try setBack(record) }
         let inserted = records.reversed().filter { $0.kind == .insert }
         // All are looked at before any goes, since a foreign key may take one along with another.
-        let going = Dictionary(grouping: inserted) { $0.entity.index }.mapValues { Set($0.map(\.key)) }
+        var going = Dictionary(grouping: inserted) { $0.entity.index }.mapValues { Set($0.map(\.key)) }
+        for insertions in many {
+            if !inserted.isEmpty { going[insertions.entity.index] = try insertions.allKeys() }
+            if let record = try insertions.changedSince() { throw blocked(record, .changedSince) }
+            try refuseIfReferred(insertions)
+        }
         for record in inserted {
             try refuseIfChanged(record)
             try refuseIfReferred(record, besides: going)
         }
+        for insertions in many { try insertions.remove() }
         for record in inserted { try remove(record) }
         for record in records where record.kind != .insert { try refuseIfTargetIsGone(record) }
     }
@@ -105,6 +112,20 @@ struct Reversal {
                 guard left > 0 else { continue }
                 let other = context.schema.otherEnd(of: property, in: entity)
                 throw blocked(record, .referred(entity: other?.name ?? entity.name, count: left))
+            }
+        }
+    }
+
+    private func refuseIfReferred(_ insertions: ManyInsertions) throws {
+        for entity in context.schema.entities {
+            for property in entity.properties {
+                guard case .toOne(let relationship) = property.kind,
+                    relationship.destination == insertions.entity.index,
+                    let (key, count) = try insertions.referred(by: property, of: entity)
+                else { continue }
+                let other = context.schema.otherEnd(of: property, in: entity)
+                let record = ChangeLog.Record(entity: insertions.entity, key: key, kind: .insert)
+                throw blocked(record, .referred(entity: other?.name ?? entity.name, count: count))
             }
         }
     }
