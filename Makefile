@@ -1,10 +1,11 @@
 # Debian packages the build needs besides the Swift toolchain; of these only libsqlite3-dev cannot be done without.
 PACKAGES = libsqlite3-dev libncurses-dev libminizip-dev zlib1g-dev \
-	libturbojpeg0-dev libspng-dev libwebp-dev libchafa-dev libqrencode-dev libzbar-dev
+	libturbojpeg0-dev libspng-dev libwebp-dev libchafa-dev libqrencode-dev libzbar-dev \
+	libpango1.0-dev libxlsxwriter-dev fonts-dejavu-core
 PREFIX ?= /usr/local
 PROGRAM = .build/daybook
 # Programs that it starts for what needs libraries of their own.
-HELPERS = daybook-media
+HELPERS = daybook-media daybook-press
 
 .PHONY: deps build plain run test lint install
 

@@ -43,6 +43,8 @@ func isInstalled(_ headers: String...) -> Bool {
 
 let hasNcurses = isInstalled("ncurses.h")
 let hasZip = isInstalled("minizip/zip.h", "minizip/unzip.h", "zlib.h")
+let hasPango = isInstalled("pango-1.0/pango/pangocairo.h", "cairo/cairo-pdf.h", "cairo/cairo-svg.h")
+let hasXlsxWriter = isInstalled("xlsxwriter.h")
 
 /// The module maps of the libraries for pictures and codes that are there.
 let mediaLibraries = [
@@ -61,6 +63,7 @@ let package = Package(
     products: [
         .executable(name: "daybook", targets: ["daybook"]),
         .executable(name: "daybook-media", targets: ["daybook-media"]),
+        .executable(name: "daybook-press", targets: ["daybook-press"]),
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "SwiftData", targets: ["SwiftData"]),
     ],
@@ -98,6 +101,11 @@ let package = Package(
                 "GradeGrid", "ToDo", "People", "MediaProtocol",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
+        .target(
+            name: "Press",
+            dependencies: ["Reports", "TextLayout"] + (hasPango ? ["CPango"] : [])
+                + (hasXlsxWriter ? ["CXlsxWriter"] : [])),
+        .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -114,7 +122,8 @@ let package = Package(
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports"], exclude: ["Goldens"]),
+        .testTarget(name: "PressTests", dependencies: ["Press", "Reports", "daybook-press"], exclude: ["Goldens"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
@@ -122,13 +131,15 @@ let package = Package(
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
         .testTarget(name: "PeopleTests", dependencies: ["People"]),
         .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),
-        .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media", "daybook-press"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 if hasNcurses { package.targets.append(.systemLibrary(name: "CNcurses")) }
 if hasZip { package.targets.append(.systemLibrary(name: "CZip")) }
+if hasPango { package.targets.append(.systemLibrary(name: "CPango", pkgConfig: "pangocairo")) }
+if hasXlsxWriter { package.targets.append(.systemLibrary(name: "CXlsxWriter")) }
 for name in mediaLibraries {
     // libchafa's headers lie in folders of their own, and so do those of GLib, which they use.
     package.targets.append(.systemLibrary(name: name, pkgConfig: name == "CChafa" ? "chafa" : nil))

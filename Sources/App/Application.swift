@@ -55,11 +55,13 @@ package struct Application {
             let request = try dispatcher.parse(words)
             if case .invocation(let invocation) = request {
                 presenter.globals = invocation.globals
+                presenter.paper = PaperHandling(invocation)
                 environment.remarks.forEach(presenter.notice)
             }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
                 presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
+            try presenter.prepare(for: destination)
             let response = try self.dispatcher(presenter, registry).answer(request)
             switch response.answer {
             case .help(let text):

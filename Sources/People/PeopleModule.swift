@@ -26,6 +26,6 @@ package enum PeopleModule {
         PersonContacted.command, PersonUncontacted.command, PersonNote.command, PersonLink.command,
         PersonMerge.command, PersonBirthdays.command, PersonPhoto.command, PersonScan.command, PersonQR.command,
         EventAdd.command, EventList.command, EventShow.command, EventEdit.command, EventDelete.command,
-        EventMet.command,
+        EventMet.command, ReportPeople.command, ReportPeople.cards, ReportEvent.command, ReportBirthdays.command,
     ]
 }

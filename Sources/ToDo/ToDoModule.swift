@@ -23,6 +23,6 @@ package enum ToDoModule {
     private static let commands: [Command] = [
         TodoAdd.command, TodoList.command, TodoShow.command, TodoEdit.command, TodoDone.command, TodoUndone.command,
         TodoToggle.command, TodoDelete.command, TodoCheck.command, TodoAfter.command, TodoMove.command,
-        TodoAgenda.command, TodoRepeatPreview.command,
+        TodoAgenda.command, TodoRepeatPreview.command, ReportTodo.command, ReportAgenda.command,
     ]
 }

@@ -16,6 +16,8 @@ package struct Console: Sendable {
     package var height: Int?
     /// Writes results.
     package var write: @Sendable (String) throws -> Void
+    /// Writes results that are no text.
+    package var writeData: @Sendable (Data) throws -> Void
     /// Writes notices, questions and errors; what cannot be written is lost.
     package var writeError: @Sendable (String) -> Void
     /// Reads a line, without its end; nil at the end of input.
@@ -44,6 +46,7 @@ package struct Console: Sendable {
         wait: @escaping @Sendable (_ milliseconds: Int32) throws -> Void = { _ in throw TerminalError.interrupted }
     ) {
         self.write = write
+        writeData = { try write(String(decoding: $0, as: UTF8.self)) }
         self.writeError = writeError
         self.readLine = readLine
         self.readAll = readAll
@@ -64,6 +67,7 @@ package struct Console: Sendable {
             readAll: { Data(try StandardStream.input.readAll()) },
             run: { try ChildProcess.run($0, isQuiet: $1) },
             wait: { try Interruption.wait(milliseconds: $0) })
+        console.writeData = { try StandardStream.output.write(Array($0)) }
         console.exchange = { try ChildProcess.exchange($0, input: Array($1)) }
         console.isInputTerminal = StandardStream.input.isTerminal
         console.isOutputTerminal = StandardStream.output.isTerminal

@@ -1,3 +1,4 @@
+import CivilTime
 import Commands
 import Foundation
 import Reports
@@ -10,6 +11,8 @@ struct Presenter {
     let environment: Environment
     /// The options of the command, as far as they are known.
     var globals = GlobalOptions()
+    /// What is done with the paper that the command makes.
+    var paper = PaperHandling()
 
     /// How many records a list has on the screen that results are shown on; nil where they go elsewhere.
     var pageLength: Int? {
@@ -24,15 +27,20 @@ struct Presenter {
     func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination
     ) throws -> ExitStatus {
-        let format = globals.format ?? destination.usualFormat
-        let width = destination.isTerminal ? console.width : nil
-        let theme = usesColor(isTerminal: destination.isTerminal) ? Theme.report : [:]
-        let text = outcome.written(as: format, width: width, isPlan: fate != .done, theme: theme)
-        if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
-        // Text for readers is safe already, and has marks of its own for right-to-left names.
+        let format = paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
+        let outcome = try dated(outcome)
         if case .data(let data) = outcome.body {
             try destination.write(data)
+        } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
+            try show(report, as: product, at: destination)
         } else {
+            let width = destination.isTerminal ? console.width : nil
+            let theme = usesColor(isTerminal: destination.isTerminal) ? Theme.report : [:]
+            let text = outcome.written(
+                as: format, width: width, isPlan: fate != .done, theme: theme,
+                letterhead: format == .html ? try LetterheadFile(environment).letterhead() : Letterhead())
+            if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
+            // Text for readers is safe already, and has marks of its own for right-to-left names.
             try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         }
         outcome.notices.forEach(notice)
@@ -99,6 +107,36 @@ struct Presenter {
         let typed = try console.readLine()?.lowercased() ?? ""
         let meant = choice.answers.map(\.word).filter { !typed.isEmpty && $0.hasPrefix(typed) }
         return meant.count == 1 ? meant[0] : nil
+    }
+
+    /// Sets a report, and puts it where it is wanted: in the file or the pipe, on paper, before the person's eyes.
+    private func show(_ report: Report, as product: PressOrder.Product, at destination: Destination) throws {
+        let work = try press.work(report, as: product)
+        if !paper.isAsked || globals.output != nil { try destination.write(pages: work.output) }
+        for line in try paper.handle(work.output, title: report.title, at: globals.output, console, environment) {
+            notice(line)
+        }
+        work.notices.forEach(notice)
+    }
+
+    /// Refuses what will not be able to be shown, before anything is changed.
+    func prepare(for destination: Destination) throws {
+        try paper.check(globals, environment)
+        guard let format = paper.isAsked ? .pdf : globals.formatOfOutput, let product = format.product else { return }
+        if !paper.isAsked, destination.isTerminal { throw PaperError.notOnTerminal(product.rawValue.uppercased()) }
+        try press.check()
+        _ = try LetterheadFile(environment).letterhead()
+    }
+
+    private var press: PressService { PressService(environment: environment, console: console) }
+
+    /// The outcome, its report with the day it is made, unless it says one itself.
+    private func dated(_ outcome: Outcome) throws -> Outcome {
+        guard case .report(var report) = outcome.body, report.runningHead.date == nil else { return outcome }
+        report.runningHead.date = environment.zone.civil(at: try environment.clock()()).date.rawValue
+        var outcome = outcome
+        outcome.body = .report(report)
+        return outcome
     }
 
     /// Says something to whoever has not asked for silence.

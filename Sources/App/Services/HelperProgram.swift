@@ -23,7 +23,7 @@ struct HelperProgram: Sendable {
 
     /// Gives the helper its words and its input, and returns what it answers.
     func answer(_ words: [String], input: Data) throws -> Answer {
-        guard let path else { throw HelperError.missing(program: name, folders: folders) }
+        let path = try path()
         let exchange = try console.exchange([path] + words, input)
         let lines = exchange.messages.split(separator: "\n").map(String.init)
         switch exchange.end {
@@ -42,5 +42,11 @@ struct HelperProgram: Sendable {
         return [folder, folder + "/../libexec/daybook"]
     }
 
-    private var path: String? { folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 } }
+    /// Where it is; refuses to go on without it.
+    @discardableResult func path() throws(HelperError) -> String {
+        guard let path = folders.map({ "\($0)/\(name)" }).first(where: { access($0, X_OK) == 0 }) else {
+            throw .missing(program: name, folders: folders)
+        }
+        return path
+    }
 }

@@ -2,24 +2,36 @@ package import Reports
 import TextLayout
 
 extension Outcome {
-    /// Writes the result in a format; `width` and `theme` are for text, `bom` for TSV and CSV, a plan says that nothing
-    /// was changed.
+    /// Writes the result in a format; `width` and `theme` are for text, `bom` for TSV and CSV, `letterhead` for HTML, a
+    /// plan says that nothing was changed.
     package func written(
-        as format: ReportFormat, width: Int? = nil, bom: Bool = false, isPlan: Bool = false, theme: Report.Theme = [:]
+        as format: ReportFormat, width: Int? = nil, bom: Bool = false, isPlan: Bool = false,
+        theme: Report.Theme = [:], letterhead: Letterhead = Letterhead()
     ) -> String {
         switch (body, format) {
-        case (.nothing, _), (.data, _): ""
-        case (.text(let text), _): text
-        case (.report(let report), _): report.written(as: format, width: width, bom: bom, theme: theme)
-        case (.list(let list), .json): JSONWriter().write(.array(list.records.map(\.json)))
-        case (.list(let list), .text): list.textReport.written(as: .text, width: width, theme: theme)
-        case (.list(let list), _): list.dataReport.written(as: format, bom: bom)
-        case (.one(let record), .json): JSONWriter().write(record.json)
-        case (.one(let record), .text): record.textReport.written(as: .text, width: width, theme: theme)
-        case (.one(let record), _): record.dataReport.written(as: format, bom: bom)
-        case (.changes(let changes), .json): JSONWriter().write(.array(changes.shownAsData.map(\.record.json)))
-        case (.changes(let changes), .text): Report(title: "", notes: changes.lines(isPlan: isPlan)).written(as: .text)
-        case (.changes(let changes), _): changes.shownAsData.data(as: format, bom: bom)
+        case (.text(let text), _): return text
+        case (.list(let list), .json): return JSONWriter().write(.array(list.records.map(\.json)))
+        case (.one(let record), .json): return JSONWriter().write(record.json)
+        case (.changes(let changes), .json): return JSONWriter().write(.array(changes.shownAsData.map(\.record.json)))
+        case (.changes(let changes), .tsv), (.changes(let changes), .csv):
+            return changes.shownAsData.data(as: format, bom: bom)
+        default: break
+        }
+        // What was changed is told in sentences, which are never cut nor wrapped.
+        let width = if case .changes = body { Int?.none } else { width }
+        return report(for: format, isPlan: isPlan)?
+            .written(as: format, width: width, bom: bom, theme: theme, letterhead: letterhead) ?? ""
+    }
+
+    /// The result as the report that a format writes; nil where there is none.
+    package func report(for format: ReportFormat, isPlan: Bool = false) -> Report? {
+        switch body {
+        case .nothing, .text, .data: nil
+        case .report(let report): report
+        case .list(let list): format.isForReaders ? list.textReport : list.dataReport
+        case .one(let record): format.isForReaders ? record.textReport : record.dataReport
+        case .changes(let changes):
+            format.isForReaders ? Report(title: "", notes: changes.lines(isPlan: isPlan)) : changes.shownAsData.dataReport
         }
     }
 
@@ -135,6 +147,13 @@ extension [Change] {
     private static var shownOfGroup: Int { 3 }
 
     /// The records as a flat table with the columns of all of them, in the order in which they come first.
+    fileprivate var dataReport: Report {
+        var seen: Set<String> = []
+        let names = flatMap { $0.record.flatFields.map(\.name) }.filter { seen.insert($0).inserted }
+        return flatTable(of: map(\.record), columns: names)
+    }
+
+    /// The same as text, record by record.
     ///
     /// There may be hundreds of thousands, so that they are written one by one, and once more from the first one when a
     /// later one has a field that none before it had: there are few kinds of records.

@@ -28,7 +28,7 @@ import Testing
                 Options of every command
                   --store LOCATION  The store: a file, or :memory: for one that is thrown away.
                   --course NAME     The course meant, where several exist.
-                  --format text|tsv|csv|json
+                  --format text|tsv|csv|json|markdown|html|pdf|xlsx|svg|png
                                     How results are written.
                   --output FILE     Writes results to a file instead of standard output.
                   --dry-run         Shows what would change and changes nothing.
