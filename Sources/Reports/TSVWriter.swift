@@ -40,7 +40,18 @@ package struct TSVWriter: Sendable {
     private func withoutSeparators(_ value: String) -> String {
         // Most values have none: bytes are looked at before characters are.
         guard value.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return value }
-        let separators: Set<Character> = ["\t", "\n", "\r", "\r\n"]
-        return String(value.map { separators.contains($0) ? " " : $0 })
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(value.utf8.count)
+        var wasReturn = false
+        for byte in value.utf8 {
+            switch byte {
+            // CR and LF are one line break.
+            case 0x0A where wasReturn: break
+            case 0x09, 0x0A, 0x0D: bytes.append(0x20)
+            default: bytes.append(byte)
+            }
+            wasReturn = byte == 0x0D
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
