@@ -1,6 +1,8 @@
 import Commands
 import Foundation
 import Glibc
+import Reports
+import Terminal
 
 /// What is done with a report once it is set on pages: it is printed, or shown with the desktop's viewer.
 struct PaperHandling {
