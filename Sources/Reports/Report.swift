@@ -12,6 +12,8 @@ package struct Report: Sendable, Equatable {
     package var sections: [Section]
     /// Remarks at the end; each may have several lines.
     package var notes: [String]
+    /// The field of the sections whose rows are the records of TSV and CSV; nil where all tables are.
+    package var recordsField: String?
 
     /// Makes a report; empty but for its title unless told otherwise.
     package init(
@@ -22,6 +24,13 @@ package struct Report: Sendable, Equatable {
         self.facts = facts
         self.sections = sections
         self.notes = notes
+    }
+
+    /// The same report with sections named whose rows are the records of TSV and CSV; JSON and text have all.
+    package func withRecords(of field: String) -> Report {
+        var report = self
+        report.recordsField = field
+        return report
     }
 }
 
