@@ -8,6 +8,14 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     case csv
     /// Everything, for programs.
     case json
+
+    /// How names of files in this form end, without the dot.
+    package var ending: String {
+        switch self {
+        case .text: "txt"
+        default: rawValue
+        }
+    }
 }
 
 extension Report {

@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import Reports
 import Terminal
 import TextLayout
@@ -27,6 +28,7 @@ struct Presenter {
         let width = destination.isTerminal ? console.width : nil
         let theme = usesColor(isTerminal: destination.isTerminal) ? Theme.report : [:]
         let text = outcome.written(as: format, width: width, isPlan: fate != .done, theme: theme)
+        if fate == .done, let split = outcome.split { try write(split) }
         // Text for readers is safe already, and has marks of its own for right-to-left names.
         try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         outcome.notices.forEach(notice)
@@ -42,6 +44,17 @@ struct Presenter {
         case .unanswered(let error):
             return show(error, store: "")
         }
+    }
+
+    /// Writes the parts of a report into the files of a folder; those that are there already are written anew.
+    private func write(_ split: Split) throws {
+        let format = globals.format ?? .text
+        let files = zip(split.parts, split.fileNames(as: format)).map { part, name in
+            ForeignFile(path: name, data: Data(part.report.written(as: format).utf8))
+        }
+        try Files.write(
+            ForeignExport(.folder(files), records: files.count), to: split.folder, replaces: true,
+            sparing: environment.storeName(globals.store))
     }
 
     /// Shows an error and returns the status it leads to.
@@ -63,14 +76,14 @@ struct Presenter {
         console.writeError(plan.written(as: .text, width: console.width, isPlan: true))
         plan.notices.forEach(notice)
         for consequence in confirmation.consequences { say(consequence, after: "  ") }
-        console.writeError(confirmation.question.displaySafe + " [y/N] ")
+        console.writeError(confirmation.question.displaySafe.isolatingNames + " [y/N] ")
         let answer = try console.readLine() ?? ""
         return ["y", "yes"].contains(answer.lowercased())
     }
 
     /// Asks a question that one of several words answers; a line that is none of them, or the beginning of one, is none.
     func choose(_ choice: Choice) throws -> String? {
-        console.writeError(choice.question.displaySafe + "\n")
+        console.writeError(choice.question.displaySafe.isolatingNames + "\n")
         for answer in choice.answers { say("\(answer.word): \(answer.meaning)", after: "  ") }
         console.writeError(choice.answers.map(\.word).joined(separator: " or ") + "? ")
         let typed = try console.readLine()?.lowercased() ?? ""
@@ -98,7 +111,7 @@ struct Presenter {
     }
 
     private func say(_ text: String, after start: String) {
-        console.writeError(start + text.displaySafeLines + "\n")
+        console.writeError(start + text.displaySafeLines.isolatingNames + "\n")
     }
 }
 

@@ -48,9 +48,12 @@ package struct Invocation: Sendable {
     /// The words as one line, as the history keeps it.
     package var line: String { Words.join(words) }
 
-    /// Whether the result is written for readers into a file, which is how a report is handed out.
+    /// Whether the result is written for readers into a file, or into one for each, which is how a report is handed out.
     package var isHandedOut: Bool {
-        guard let output = globals.output, output != "-", let format = globals.format else { return false }
+        let isSplit = command.allOptions.contains { $0.name == Split.option } && has(Split.option)
+        guard isSplit || (globals.output ?? "-") != "-", let format = globals.format ?? (isSplit ? .text : nil) else {
+            return false
+        }
         return ![.tsv, .csv, .json].contains(format)
     }
 

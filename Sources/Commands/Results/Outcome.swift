@@ -28,6 +28,8 @@ package struct Outcome: Sendable {
     package var confirmation: Confirmation?
     /// What is to be shown on the desktop when the change is kept.
     package var alerts: [Alert] = []
+    /// The result in files of a folder, in place of one file.
+    package var split: Split?
     /// What is wrong all the same; it is shown after the result, and the command ends as it says.
     package var complaint: CommandError?
 

@@ -1,4 +1,5 @@
 import Commands
+import Reports
 import Storage
 
 /// `report student`: the report on students, one part for each.
@@ -7,20 +8,55 @@ enum ReportStudent {
         "report student", abstract: "Shows the grades of students, with their totals.",
         discussion: """
             Written as text into a file, it counts as handed out: “report changes --since last” tells what differs then.
+
+            With --split, each student's report goes into a file of its own, named after the student, in the folder that \
+            is given; files that are there already are written anew.
             """,
         arguments: [Argument("who", .record("student"), .many, help: "The students.")],
-        variants: [Variant(.flag("all", help: "All who take the course, in roster order."))],
+        options: [split],
+        variants: [Variant(.flag("all", help: "All who take the course, in roster order."), options: [split])],
         examples: [
             Example("report student ana", "Shows what Ana has in each quiz."),
             Example("report student 3 5-7 --format csv", "Writes the grades of four students, one a line."),
             Example("report student --all --format text --output class.txt", "Writes a part for each of the class."),
+            Example("report student --all --split reports", "Writes a file for each of the class into a folder."),
         ],
         body: .reports { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
             let (sheet, notices) = try sheet(of: course, invocation, session)
             try sheet.freeze(of: course, invocation, session)
-            return Outcome(.report(StudentReport(sheet: sheet).report), notices: notices)
+            guard let folder = invocation.text(ifGiven: Split.option) else {
+                return Outcome(.report(StudentReport(sheet: sheet).report), notices: notices)
+            }
+            guard invocation.globals.output == nil else {
+                throw CommandError.clashingOptions(option: "--output", other: "--split", usage: [])
+            }
+            var outcome = split(sheet, into: folder, as: invocation.globals.format ?? .text)
+            outcome.notices += notices
+            return outcome
         })
+
+    private static let split = Option.value(
+        Split.option, "DIR", .file, help: "A folder that gets a file for each student.")
+
+    /// A file for each student, named after the student and told apart by the number.
+    private static func split(_ sheet: CourseSheet, into folder: String, as format: ReportFormat) -> Outcome {
+        let parts = sheet.students.map { row in
+            Split.Part(
+                name: "\(row.student.rosterName) \(row.student.number)",
+                report: StudentReport(sheet: sheet, only: row).report)
+        }
+        let split = Split(folder: folder, parts: parts)
+        let changes = zip(sheet.students, split.fileNames(as: format)).map { row, name in
+            Change(
+                "report of \(row.student.named.label) written to \(folder)/\(name)",
+                record: Record([("student", .reference(row.student.named)), ("file", .text("\(folder)/\(name)"))]))
+        }
+        var outcome = Outcome(.changes(changes))
+        outcome.split = split
+        if changes.isEmpty { outcome.notices = ["\(sheet.course) has no student, so there is nothing to write"] }
+        return outcome
+    }
 
     private static func sheet(
         of course: Course, _ invocation: Invocation, _ session: Session
