@@ -124,7 +124,8 @@ package struct Dispatcher {
             let run = MaintenanceRun(maintenance: try plan(invocation, premises))
             let (outcome, fate) = try run.carryOut(invocation.globals, confirm: surroundings.services.confirm)
             return .outcome(outcome, fate)
-        case .remembers: label.isRecorded = false
+        // That a report was handed out is no change of records: an undo takes back the last of those.
+        case .remembers, .reports: label.isRecorded = false
         default: break
         }
         let session = Session(
