@@ -36,7 +36,11 @@ struct Flush {
             try updateOnce(context.pending.changed[position])
             position += 1
         }
-        for model in context.pending.inserted { try insert(model) }
+        let inserted = context.pending.inserted
+        for (place, model) in inserted.enumerated() {
+            context.tell("storing records", place, of: inserted.count)
+            try insert(model)
+        }
         while position < context.pending.changed.count {
             try updateOnce(context.pending.changed[position])
             position += 1
