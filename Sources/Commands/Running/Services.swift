@@ -24,6 +24,8 @@ package struct Services: Sendable {
     package var runProgram: @Sendable (_ words: [String]) throws -> Int32
     /// Lets a person edit a draft, takes each version, and tells whether one was taken; `nil` where nobody can.
     package var edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)?
+    /// Tells the person how far work is that takes long.
+    package var progress = WorkProgress.none
     /// Looks up the terms and holidays that a store has.
     package var schoolCalendar: @Sendable (ModelContext) throws -> SchoolCalendar
 

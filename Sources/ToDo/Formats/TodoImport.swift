@@ -44,7 +44,7 @@ struct TodoImport {
     /// Takes over items in their order.
     mutating func apply(_ todos: [ForeignTodo]) throws -> Outcome {
         var seen: Set<String> = []
-        for todo in todos {
+        for todo in session.services.progress.following(todos, "comparing to-dos") {
             guard seen.insert(todo.id).inserted else {
                 notices.append("\(todo.place): \(todo.title) has an id that is in the file already; it is left out")
                 continue

@@ -29,9 +29,14 @@ struct ImportGrades {
     private let context: ModelContext
     private var stored: [Pair: Grade] = [:]
     private let texts = ScoreTexts()
+    private let progress: WorkProgress
 
-    init(from source: ForeignSource, written: Date?, stored grades: [Grade], now: Date, context: ModelContext) {
+    init(
+        from source: ForeignSource, written: Date?, stored grades: [Grade], now: Date, context: ModelContext,
+        progress: WorkProgress
+    ) {
         (self.source, self.written, self.now, self.context) = (source, written, now, context)
+        self.progress = progress
         stored.reserveCapacity(grades.count)
         for grade in grades {
             guard let student = grade.student, let quiz = grade.quiz else { continue }
@@ -46,7 +51,7 @@ struct ImportGrades {
             student.map { Label($0.named, isUnique: namesakes[$0.fullName]?.count == 1) }
         }
         let quizLabels = quizzes.map { $0.map { Label($0.named) } }
-        for cell in cells {
+        for cell in progress.following(cells, "comparing grades") {
             guard let student = students[cell.student], let quiz = quizzes[cell.item],
                 let studentLabel = studentLabels[cell.student], let quizLabel = quizLabels[cell.item]
             else { continue }
