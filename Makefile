@@ -1,9 +1,9 @@
 # Debian packages the build needs besides the Swift toolchain; of these only libsqlite3-dev cannot be done without.
-PACKAGES = libsqlite3-dev libncurses-dev libminizip-dev zlib1g-dev
+PACKAGES = libsqlite3-dev libncurses-dev libedit-dev libminizip-dev zlib1g-dev
 PREFIX ?= /usr/local
 PROGRAM = .build/daybook
 
-.PHONY: deps build plain run test lint install
+.PHONY: deps build plain run test lint docs install
 
 # Installs what is missing.
 deps:
@@ -26,7 +26,7 @@ SWIFT_FLAGS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangl
 # One program that needs no Swift on the machine it runs on, linked for a quick start.
 build:
 	mkdir -p $(ARCHIVES)
-	for archive in libstdc++.a libncursesw.a libtinfo.a libminizip.a libz.a; do \
+	for archive in libstdc++.a libncursesw.a libtinfo.a libedit.a libbsd.a libmd.a libminizip.a libz.a; do \
 		ln -sf "$$(clang -print-file-name=$$archive)" $(ARCHIVES)/$$archive || true; \
 	done
 	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \
@@ -37,8 +37,9 @@ build:
 plain:
 	DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product daybook
 
+# Without a terminal the demo plays its class and ends.
 run: build
-	$(PROGRAM) demo
+	$(PROGRAM) demo </dev/null
 
 test: lint
 	swift test --disable-xctest
@@ -46,5 +47,17 @@ test: lint
 lint:
 	swift format lint --strict -r Sources Tests Package.swift
 
+# The reference of all commands in Markdown, and the pages for man(1), under .build/docs.
+docs: build
+	$(PROGRAM) manual .build/docs/markdown --as markdown
+	$(PROGRAM) manual .build/docs/man --as man
+
+SHARE = $(DESTDIR)$(PREFIX)/share
+
 install: build
 	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/daybook
+	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/daybook
+	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_daybook
+	$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/daybook.fish
+	$(PROGRAM) manual $(SHARE)/man/man1

@@ -9,6 +9,10 @@ struct Presenter {
     let environment: Environment
     /// The options of the command, as far as they are known.
     var globals = GlobalOptions()
+    /// The line that shows how far work is; nil where nobody sees it.
+    var progressLine: ProgressLine?
+    /// The line of a script that the command is; nil elsewhere.
+    var line: Int?
 
     /// How many records a list has on the screen that results are shown on; nil where they go elsewhere.
     var pageLength: Int? {
@@ -25,7 +29,7 @@ struct Presenter {
     ) throws -> ExitStatus {
         let format = globals.format ?? destination.usualFormat
         let width = destination.isTerminal ? console.width : nil
-        let theme = usesColor(isTerminal: destination.isTerminal) ? Theme.report : [:]
+        let theme = usesColor(isTerminal: destination.isTerminal) ? theme.report : [:]
         let text = outcome.written(as: format, width: width, isPlan: fate != .done, theme: theme)
         // Text for readers is safe already, and has marks of its own for right-to-left names.
         try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
@@ -46,13 +50,14 @@ struct Presenter {
 
     /// Shows an error and returns the status it leads to.
     func show(_ error: any Error, store: String) -> ExitStatus {
+        progressLine?.clear()
         let presented = PresentedError(error, store: store)
         switch presented.status {
         case .done: break
         case .interrupted:
             if console.isErrorTerminal { console.writeError("\n") }
         case .refused, .usage, .store:
-            say(presented.message, after: prefix(Theme.error))
+            say((line.map { "line \($0): " } ?? "") + presented.message, after: prefix(.error))
             for hint in presented.hints { say(hint, after: "  ") }
         }
         return presented.status
@@ -60,6 +65,7 @@ struct Presenter {
 
     /// Shows a plan and asks whether it is agreed to.
     func confirm(_ confirmation: Confirmation, plan: Outcome) throws -> Bool {
+        progressLine?.clear()
         console.writeError(plan.written(as: .text, width: console.width, isPlan: true))
         plan.notices.forEach(notice)
         for consequence in confirmation.consequences { say(consequence, after: "  ") }
@@ -70,6 +76,7 @@ struct Presenter {
 
     /// Asks a question that one of several words answers; a line that is none of them, or the beginning of one, is none.
     func choose(_ choice: Choice) throws -> String? {
+        progressLine?.clear()
         console.writeError(choice.question.displaySafe + "\n")
         for answer in choice.answers { say("\(answer.word): \(answer.meaning)", after: "  ") }
         console.writeError(choice.answers.map(\.word).joined(separator: " or ") + "? ")
@@ -79,14 +86,17 @@ struct Presenter {
     }
 
     private func notice(_ text: String) {
-        if !globals.quiet { say(text, after: prefix(Theme.notice)) }
+        if !globals.quiet { say(text, after: prefix(.notice)) }
     }
 
     /// The program's name before a message, in a color where colors are used.
-    private func prefix(_ style: TextStyle) -> String {
+    private func prefix(_ role: Theme.Role) -> String {
         let name = "\(Daybook.name):"
-        return (usesColor(isTerminal: console.isErrorTerminal) ? style.applied(to: name) : name) + " "
+        return (usesColor(isTerminal: console.isErrorTerminal) ? theme[role].applied(to: name) : name) + " "
     }
+
+    /// The colors, with those that the person has set.
+    private var theme: Theme { Theme(environment.settings()) }
 
     /// Whether colors are used for what goes to a terminal, or elsewhere (https://no-color.org).
     private func usesColor(isTerminal: Bool) -> Bool {
