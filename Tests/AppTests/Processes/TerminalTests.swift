@@ -31,8 +31,9 @@ import Testing
             if score == 12 { try terminal.resize(columns: 50, rows: 14) }
             if score == 20 { try terminal.resize(columns: 120, rows: 40) }
         }
-        #expect(try terminal.waiting(for: " 30 ").contains("Last130"))
+        #expect(try terminal.waiting(for: "30 of 30 entered").contains("Last130"))
         try terminal.press("q")
+        #expect(try terminal.waiting(for: "Pane is dead").contains("status 0"))
         #expect(try scores().count == 30)
         for score in 1...30 {
             let show = try program.run("grade", "show", "Last\(score + 100)", "1", "--format", "json").output
