@@ -1,7 +1,11 @@
 # Debian packages the build needs besides the Swift toolchain; of these only libsqlite3-dev cannot be done without.
-PACKAGES = libsqlite3-dev libncurses-dev libedit-dev libminizip-dev zlib1g-dev
+PACKAGES = libsqlite3-dev libncurses-dev libedit-dev libminizip-dev zlib1g-dev \
+	libturbojpeg0-dev libspng-dev libwebp-dev libchafa-dev libqrencode-dev libzbar-dev \
+	libpango1.0-dev libxlsxwriter-dev fonts-dejavu-core
 PREFIX ?= /usr/local
 PROGRAM = .build/daybook
+# Programs that it starts for what needs libraries of their own.
+HELPERS = daybook-media daybook-press
 
 .PHONY: deps build plain run test lint docs install
 
@@ -32,10 +36,16 @@ build:
 	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \
 		--product daybook
 	strip -o $(PROGRAM) .build/release/daybook
+	for helper in $(HELPERS); do \
+		swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) --product $$helper \
+			&& strip -o .build/$$helper .build/release/$$helper || exit 1; \
+	done
 
 # Proves that SQLite is the only library that cannot be done without.
 plain:
-	DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product daybook
+	for program in daybook $(HELPERS); do \
+		DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product $$program || exit 1; \
+	done
 
 # Without a terminal the demo plays its class and ends.
 run: build
@@ -56,6 +66,9 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 
 install: build
 	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/daybook
+	for helper in $(HELPERS); do \
+		install -D -m 0755 .build/$$helper $(DESTDIR)$(PREFIX)/libexec/daybook/$$helper || exit 1; \
+	done
 	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/daybook
 	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_daybook

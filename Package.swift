@@ -44,6 +44,14 @@ func isInstalled(_ headers: String...) -> Bool {
 let hasNcurses = isInstalled("ncurses.h")
 let hasEdit = isInstalled("histedit.h", "bsd/bsd.h")
 let hasZip = isInstalled("minizip/zip.h", "minizip/unzip.h", "zlib.h")
+let hasPango = isInstalled("pango-1.0/pango/pangocairo.h", "cairo/cairo-pdf.h", "cairo/cairo-svg.h")
+let hasXlsxWriter = isInstalled("xlsxwriter.h")
+
+/// The module maps of the libraries for pictures and codes that are there.
+let mediaLibraries = [
+    ("CTurboJPEG", "turbojpeg.h"), ("CSPNG", "spng.h"), ("CWebP", "webp/decode.h"), ("CChafa", "chafa/chafa.h"),
+    ("CQRCode", "qrencode.h"), ("CZBar", "zbar.h"),
+].filter { isInstalled($0.1) }.map(\.0)
 
 let macroLibraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics",
@@ -55,6 +63,8 @@ let package = Package(
     name: "daybook",
     products: [
         .executable(name: "daybook", targets: ["daybook"]),
+        .executable(name: "daybook-media", targets: ["daybook-media"]),
+        .executable(name: "daybook-press", targets: ["daybook-press"]),
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "SwiftData", targets: ["SwiftData"]),
     ],
@@ -84,13 +94,21 @@ let package = Package(
         .target(
             name: "People",
             dependencies: ["Commands", "Reports", "Storage", "CivilTime", "ContentLines", "StorageMacros"]),
+        .target(name: "MediaProtocol"),
+        .target(name: "Media", dependencies: ["MediaProtocol"] + mediaLibraries.map { .byName(name: $0) }),
+        .executableTarget(name: "daybook-media", dependencies: ["Media"]),
         .target(
             name: "App",
             dependencies: [
                 "Storage", "Reports", "CivilTime", "TextLayout", "Archives", "Terminal", "Commands", "Gradebook",
-                "GradeGrid", "ToDo", "People",
+                "GradeGrid", "ToDo", "People", "MediaProtocol",
             ]),
         .executableTarget(name: "daybook", dependencies: ["App"], linkerSettings: programLinkerSettings),
+        .target(
+            name: "Press",
+            dependencies: ["Reports", "TextLayout"] + (hasPango ? ["CPango"] : [])
+                + (hasXlsxWriter ? ["CXlsxWriter"] : [])),
+        .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -107,14 +125,16 @@ let package = Package(
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports"], exclude: ["Goldens"]),
+        .testTarget(name: "PressTests", dependencies: ["Press", "Reports", "daybook-press"], exclude: ["Goldens"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
         .testTarget(name: "PeopleTests", dependencies: ["People"]),
-        .testTarget(name: "AppTests", dependencies: ["App", "daybook"]),
+        .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media", "daybook-press"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -122,6 +142,12 @@ let package = Package(
 if hasNcurses { package.targets.append(.systemLibrary(name: "CNcurses")) }
 if hasEdit { package.targets.append(.systemLibrary(name: "CEdit")) }
 if hasZip { package.targets.append(.systemLibrary(name: "CZip")) }
+if hasPango { package.targets.append(.systemLibrary(name: "CPango", pkgConfig: "pangocairo")) }
+if hasXlsxWriter { package.targets.append(.systemLibrary(name: "CXlsxWriter")) }
+for name in mediaLibraries {
+    // libchafa's headers lie in folders of their own, and so do those of GLib, which they use.
+    package.targets.append(.systemLibrary(name: name, pkgConfig: name == "CChafa" ? "chafa" : nil))
+}
 
 /// What every target is compiled with.
 let houseSettings: [SwiftSetting] = [

@@ -71,11 +71,15 @@ package struct Application {
             let request = try dispatcher(presenter, registry, place).parse(words, in: conversation)
             if case .invocation(let invocation) = request {
                 presenter.globals = invocation.globals.inheriting(conversation?.globals)
+                presenter.paper = PaperHandling(invocation)
+                // What the environment says wrongly is said once, not with each line of the shell.
+                if place == nil { environment.remarks.forEach(presenter.notice) }
                 try place?.check(invocation)
             }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
                 presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
+            try presenter.prepare(for: destination)
             let dispatcher = try dispatcher(presenter, registry, place)
             let response = try dispatcher.answer(request, in: conversation)
             presenter.progressLine?.clear()
@@ -141,7 +145,7 @@ package struct Application {
             surroundings: {
                 Surroundings(
                     now: now(), zone: environment.zone, author: environment.userName, services: services,
-                    pageLength: presenter.pageLength)
+                    pageLength: presenter.pageLength, nameOrder: environment.nameOrder)
             },
             openStore: { globals, isForChange in
                 let location = try environment.storeLocation(globals.store)
@@ -175,7 +179,9 @@ package struct Application {
             choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },
             edit: console.canAsk ? Editor(console: console, environment: environment).edit : nil,
-            schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() })
+            pictures: MediaProgram(environment: environment, console: console).pictures,
+            schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() },
+            traces: Traces(of: modules, store: store))
         if let line = presenter.progressLine, !presenter.globals.quiet { services.progress = line.progress }
         return services
     }

@@ -7,7 +7,7 @@ package enum PeopleModule {
     package static let name = "People"
 
     /// The version of these models; `Schemas/` has what each version's tables look like.
-    package static let version = Schema.Version(1, 0, 0)
+    package static let version = Schema.Version(1, 1, 0)
 
     /// What is stored.
     package static let models: [any PersistentModel.Type] = [
@@ -18,13 +18,14 @@ package enum PeopleModule {
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
         name: name, title: "People and events", version: version, models: models, commands: commands,
-        formats: [.vcard, .events, .folder], search: Searched.hits, names: OfferedNames.names, today: Today.part)
+        formats: [.vcard, .events, .folder], search: Searched.hits, names: OfferedNames.names, today: Today.part,
+        prepare: NameKeys.prepare)
 
     private static let commands: [Command] = [
         PersonAdd.command, PersonList.command, PersonShow.command, PersonEdit.command, PersonDelete.command,
         PersonContacted.command, PersonUncontacted.command, PersonNote.command, PersonLink.command,
-        PersonMerge.command, PersonBirthdays.command,
+        PersonMerge.command, PersonBirthdays.command, PersonPhoto.command, PersonScan.command, PersonQR.command,
         EventAdd.command, EventList.command, EventShow.command, EventEdit.command, EventDelete.command,
-        EventMet.command,
+        EventMet.command, ReportPeople.command, ReportPeople.cards, ReportEvent.command, ReportBirthdays.command,
     ]
 }

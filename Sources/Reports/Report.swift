@@ -12,16 +12,40 @@ package struct Report: Sendable, Equatable {
     package var sections: [Section]
     /// Remarks at the end; each may have several lines.
     package var notes: [String]
+    /// What stands at the edge of each page, for writers that have pages.
+    package var runningHead: RunningHead
+    /// The language of its words, by BCP 47.
+    package var language = "en"
+    /// Whether each page is a card of its own, small enough for a box of them.
+    package var isCards = false
 
     /// Makes a report; empty but for its title unless told otherwise.
     package init(
-        title: String, subtitle: String? = nil, facts: [Fact] = [], sections: [Section] = [], notes: [String] = []
+        title: String, subtitle: String? = nil, facts: [Fact] = [], sections: [Section] = [], notes: [String] = [],
+        runningHead: RunningHead = RunningHead()
     ) {
         self.title = title
         self.subtitle = subtitle
         self.facts = facts
         self.sections = sections
         self.notes = notes
+        self.runningHead = runningHead
+    }
+}
+
+extension Report {
+    /// What tells from which report a page is, when it lies alone.
+    package struct RunningHead: Sendable, Equatable {
+        /// What the report is about: the course.
+        package var subject: String?
+        /// The day it was made, as ISO 8601 has it.
+        package var date: String?
+
+        /// Makes a head; an empty one unless told otherwise.
+        package init(subject: String? = nil, date: String? = nil) {
+            self.subject = subject
+            self.date = date
+        }
     }
 }
 
@@ -36,17 +60,20 @@ extension Report {
         package var cell: Cell
         /// Whether text leaves the fact out, as what it says stands elsewhere there.
         package var isDataOnly: Bool
+        /// Whether it is one of the few figures that a reader looks for first; pages set those large.
+        package var isKey: Bool
 
         /// Makes a fact, for all formats unless told otherwise.
-        package init(field: String, label: String, cell: Cell, isDataOnly: Bool = false) {
+        package init(field: String, label: String, cell: Cell, isDataOnly: Bool = false, isKey: Bool = false) {
             self.field = field
             self.label = label
             self.cell = cell
             self.isDataOnly = isDataOnly
+            self.isKey = isKey
         }
     }
 
-    /// A part of a report: facts, then a table, then notes, each if there are any.
+    /// A part of a report: facts, a chart, a table, notes, and lines to sign on, each if there are any.
     ///
     /// Sections of one report may share a field: in JSON they are then an array, one element a section.
     package struct Section: Sendable, Equatable {
@@ -66,11 +93,18 @@ extension Report {
         package var isListed: Bool
         /// Tells writers that have pages to begin a new one.
         package var startsPage: Bool
+        /// A picture of figures that stand in a table of the report; writers that cannot draw leave it out.
+        package var chart: Chart?
+        /// Whose signature goes on each of the lines at the end of this part; only writers that have pages draw them.
+        package var signatures: [String]
+        /// Whether JSON alone has the part, as one without rows that scripts find empty and readers need not see.
+        package var isJSONOnly = false
 
         /// Makes a section; empty unless told otherwise.
         package init(
             title: String? = nil, field: String, facts: [Fact] = [], table: Table? = nil, rowsField: String = "rows",
-            notes: [String] = [], isListed: Bool = false, startsPage: Bool = false
+            notes: [String] = [], isListed: Bool = false, startsPage: Bool = false, chart: Chart? = nil,
+            signatures: [String] = []
         ) {
             self.title = title
             self.field = field
@@ -80,6 +114,8 @@ extension Report {
             self.notes = notes
             self.isListed = isListed
             self.startsPage = startsPage
+            self.chart = chart
+            self.signatures = signatures
         }
     }
 }

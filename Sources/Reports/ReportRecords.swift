@@ -5,7 +5,9 @@ extension Report {
     /// Sections that share their field and the fields of their columns go on in one table.
     /// A report without any table is one record, made of its facts and then its sections'.
     var recordTables: [[[String]]] {
-        let tables = sections.compactMap { section in section.table.map { (section: section.field, table: $0) } }
+        let tables = sections.filter { !$0.isJSONOnly }.compactMap { section in
+            section.table.map { (section: section.field, table: $0) }
+        }
         if tables.isEmpty {
             let facts = facts + sections.flatMap(\.facts)
             return facts.isEmpty ? [] : [[facts.map(\.field), facts.map(\.cell.plainText)]]

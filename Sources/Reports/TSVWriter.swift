@@ -13,13 +13,28 @@ package struct TSVWriter: Sendable {
 
     /// Writes the tables of a report, or its facts as one record when it has none.
     package func write(_ report: Report) -> String {
-        let tables = report.recordTables.map { $0.map { line($0) + "\n" }.joined() }
-        return (bom ? "\u{FEFF}" : "") + tables.joined(separator: "\n")
+        var text = bom ? "\u{FEFF}" : ""
+        for (position, lines) in report.recordTables.enumerated() {
+            if position > 0 { text += "\n" }
+            for values in lines { append(values, to: &text) }
+        }
+        return text
     }
 
     /// Writes one record, without a line break at its end.
     package func line(_ values: [String]) -> String {
         values.map(withoutSeparators).joined(separator: "\t")
+    }
+
+    /// Adds one record, and a line break at its end, to what has been written.
+    package func append(_ values: some Sequence<String>, to text: inout String) {
+        var isFirst = true
+        for value in values {
+            if !isFirst { text += "\t" }
+            isFirst = false
+            text += withoutSeparators(value)
+        }
+        text += "\n"
     }
 
     private func withoutSeparators(_ value: String) -> String {

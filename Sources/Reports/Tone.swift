@@ -2,7 +2,7 @@ package import TextLayout
 
 extension Report {
     /// What a cell means beyond its value, so that readers can be shown it by a color.
-    package enum Tone: Hashable, Sendable, CaseIterable {
+    package enum Tone: String, Hashable, Sendable, CaseIterable {
         /// It should have been done.
         case overdue
         /// It is for today.

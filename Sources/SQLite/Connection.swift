@@ -18,6 +18,8 @@ package final class Connection {
     package let location: Location
     let handle: OpaquePointer
     private var cache: [String: Statement] = [:]
+    /// Where rows come from that statements are fed with, once there are some.
+    var feed: RowFeed?
     /// Whether a transaction encloses those that are begun now.
     private var isEnclosing = false
     private var isInPart = false
@@ -46,6 +48,7 @@ package final class Connection {
         }
         // A connection shared by the contexts of a store in memory is guarded by SQLite as well.
         flags |= location == .memory ? SQLITE_OPEN_FULLMUTEX : SQLITE_OPEN_NOMUTEX
+        _ = Self.keepsNoStatistics
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
@@ -66,6 +69,9 @@ package final class Connection {
         cache.removeAll()
         sqlite3_close_v2(handle)
     }
+
+    /// Has SQLite not count the memory that it uses: nobody asks, and each piece would take a lock.
+    private static let keepsNoStatistics: Void = { _ = daybook_sqlite_no_memory_statistics() }()
 
     func error(_ code: Int32, sql: String?) -> SQLiteError {
         let last = daybook_sqlite_errno()

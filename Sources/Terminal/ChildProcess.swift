@@ -15,6 +15,15 @@ package enum ChildProcess {
                 posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
             }
         }
+        let handlerBefore = signal(SIGINT, SIG_IGN)
+        defer { signal(SIGINT, handlerBefore) }
+        switch try end(of: start(words, &actions), words[0]) {
+        case .status(let status): return status
+        case .signal(let signal): return 128 + signal
+        }
+    }
+
+    static func start(_ words: [String], _ actions: inout posix_spawn_file_actions_t) throws(TerminalError) -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -27,20 +36,18 @@ package enum ChildProcess {
 
         let arguments = words.map { strdup($0) }
         defer { arguments.forEach { free($0) } }
-        let handlerBefore = signal(SIGINT, SIG_IGN)
-        defer { signal(SIGINT, handlerBefore) }
         var child: pid_t = 0
         let code = posix_spawnp(&child, words[0], &actions, &attributes, arguments + [nil], environ)
         guard code == 0 else { throw .cannotRun(program: words[0], code: code) }
-        return try status(of: child, words[0])
+        return child
     }
 
-    private static func status(of child: pid_t, _ program: String) throws(TerminalError) -> Int32 {
+    static func end(of child: pid_t, _ program: String) throws(TerminalError) -> ChildExchange.End {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 {
             guard errno == EINTR else { throw .cannotRun(program: program, code: errno) }
         }
         let signal = status & 0x7F
-        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+        return signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
     }
 }

@@ -2,8 +2,11 @@ import Glibc
 
 extension StandardStream {
     /// Writes a whole text, waiting where the other end is slow.
-    package func write(_ text: String) throws(TerminalError) {
-        var rest = Array(text.utf8)[...]
+    package func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
+
+    /// Writes bytes, waiting where the other end is slow.
+    package func write(_ bytes: [UInt8]) throws(TerminalError) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written >= 0 {

@@ -18,11 +18,11 @@ package enum ToDoModule {
     package static let module = DomainModule(
         name: name, title: "To-do", version: version, models: models, commands: commands,
         formats: [.iCalendar, .todoTxt, .taskwarrior], search: Searched.hits, names: OfferedNames.names,
-        today: Today.part)
+        today: Today.part, erase: { try Erasing(session: $1).erase($0) })
 
     private static let commands: [Command] = [
         TodoAdd.command, TodoList.command, TodoShow.command, TodoEdit.command, TodoDone.command, TodoUndone.command,
         TodoToggle.command, TodoDelete.command, TodoCheck.command, TodoAfter.command, TodoMove.command,
-        TodoAgenda.command, TodoRepeatPreview.command,
+        TodoAgenda.command, TodoRepeatPreview.command, ReportTodo.command, ReportAgenda.command,
     ]
 }

@@ -33,7 +33,7 @@ final class Bench: Sendable {
 
     init(
         typing lines: [String] = [], isTerminal: Bool = false, stopsReading: Bool = false,
-        variables: [String: String] = [:], hasSystemd: Bool = false,
+        variables: [String: String] = [:], hasSystemd: Bool = false, programPath: String = "/opt/day book/daybook",
         meanwhile: @escaping @Sendable (_ lines: Int) -> Void = { _ in },
         program: @escaping @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32 = { _, _ in 127 },
         waiting: (@Sendable (Bench) throws -> Void)? = nil
@@ -48,7 +48,7 @@ final class Bench: Sendable {
         self.clock = clock
         environment = Environment(
             variables: ["DAYBOOK_STORE": ":memory:", "DAYBOOK_NOW": "2026-11-30T10:00:00"].merging(variables) { $1 },
-            userName: "miriam", zone: .utc, realClock: { clock.now }, programPath: "/opt/day book/daybook",
+            userName: "miriam", zone: .utc, realClock: { clock.now }, programPath: programPath,
             hasSystemd: hasSystemd)
     }
 
@@ -103,6 +103,7 @@ final class Bench: Sendable {
                 try waiting(self)
             })
         console.uptime = uptime
+        console.exchange = { try ChildProcess.exchange($0, input: Array($1)) }
         console.isInputTerminal = isTerminal
         console.isOutputTerminal = isTerminal
         console.isErrorTerminal = isTerminal

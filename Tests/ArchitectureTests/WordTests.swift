@@ -15,7 +15,9 @@ import Testing
     }
 
     /// The modules that look at the world outside.
-    private static let outer = ["Terminal/", "App/", "daybook/"]
+    private static let outer = [
+        "Terminal/", "App/", "daybook/", "Media/", "daybook-media/", "Press/", "daybook-press/",
+    ]
 
     static let rules =
         ["print", "exit", "readLine", "ProcessInfo"].map { Rule(word: $0, allowed: outer) } + [

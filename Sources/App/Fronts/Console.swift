@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 package import Terminal
 
 /// The streams of a run, with what is known of their other ends; tests give their own.
@@ -15,6 +16,8 @@ package struct Console: Sendable {
     package var height: Int?
     /// Writes results.
     package var write: @Sendable (String) throws -> Void
+    /// Writes results that are no text.
+    package var writeData: @Sendable (Data) throws -> Void
     /// Writes notices, questions and errors; what cannot be written is lost.
     package var writeError: @Sendable (String) -> Void
     /// Reads a line, without its end; nil at the end of input.
@@ -34,6 +37,12 @@ package struct Console: Sendable {
     }()
     /// Runs another program at these streams, or at none when it is to be quiet, and returns its status.
     package var run: @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32
+    /// Runs another program with an input, and returns what it writes and how it ends.
+    package var exchange: @Sendable (_ words: [String], _ input: Data) throws -> ChildExchange = { words, _ in
+        throw TerminalError.cannotRun(program: words[0], code: ENOENT)
+    }
+    /// Asks the terminal what it can do; nothing where there is none.
+    package var attributes: @Sendable () -> [Int] = { [] }
     /// Waits for some milliseconds; throws when the person presses Ctrl-C meanwhile.
     package var wait: @Sendable (_ milliseconds: Int32) throws -> Void
 
@@ -46,6 +55,7 @@ package struct Console: Sendable {
         wait: @escaping @Sendable (_ milliseconds: Int32) throws -> Void = { _ in throw TerminalError.interrupted }
     ) {
         self.write = write
+        writeData = { try write(String(decoding: $0, as: UTF8.self)) }
         self.writeError = writeError
         self.readLine = readLine
         self.readAll = readAll
@@ -74,6 +84,8 @@ package struct Console: Sendable {
             readAll: { Data(try StandardStream.input.readAll()) },
             run: { try ChildProcess.run($0, isQuiet: $1) },
             wait: { try Interruption.wait(milliseconds: $0) })
+        console.writeData = { try StandardStream.output.write(Array($0)) }
+        console.exchange = { try ChildProcess.exchange($0, input: Array($1)) }
         console.isInputTerminal = StandardStream.input.isTerminal
         console.isOutputTerminal = StandardStream.output.isTerminal
         console.isErrorTerminal = StandardStream.error.isTerminal
@@ -82,6 +94,7 @@ package struct Console: Sendable {
         #else
         console.openScreen = { throw TerminalError.missingPackage("libncurses-dev") }
         #endif
+        console.attributes = { TerminalAttributes.ask() }
         #if canImport(CEdit)
         if console.isInputTerminal, console.isOutputTerminal {
             console.openLineEditor = { try LineEditor(complete: $0) }

@@ -1,4 +1,6 @@
+import CivilTime
 import Commands
+import Foundation
 import Reports
 import Terminal
 import TextLayout
@@ -9,6 +11,8 @@ struct Presenter {
     let environment: Environment
     /// The options of the command, as far as they are known.
     var globals = GlobalOptions()
+    /// What is done with the paper that the command makes.
+    var paper = PaperHandling()
     /// The line that shows how far work is; nil where nobody sees it.
     var progressLine: ProgressLine?
     /// The line of a script that the command is; nil elsewhere.
@@ -27,12 +31,22 @@ struct Presenter {
     func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination
     ) throws -> ExitStatus {
-        let format = globals.format ?? destination.usualFormat
-        let width = destination.isTerminal ? console.width : nil
-        let theme = usesColor(isTerminal: destination.isTerminal) ? theme.report : [:]
-        let text = outcome.written(as: format, width: width, isPlan: fate != .done, theme: theme)
-        // Text for readers is safe already, and has marks of its own for right-to-left names.
-        try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
+        let format = paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
+        let outcome = try dated(outcome)
+        if case .data(let data) = outcome.body {
+            try destination.write(data)
+        } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
+            try show(report, as: product, at: destination)
+        } else {
+            let width = destination.isTerminal ? console.width : nil
+            let theme = usesColor(isTerminal: destination.isTerminal) ? self.theme.report : [:]
+            let text = outcome.written(
+                as: format, width: width, isPlan: fate != .done, theme: theme,
+                letterhead: format == .html ? try LetterheadFile(environment).letterhead() : Letterhead())
+            if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
+            // Text for readers is safe already, and has marks of its own for right-to-left names.
+            try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
+        }
         outcome.notices.forEach(notice)
         if destination.isTerminal, console.isErrorTerminal, !globals.quiet {
             for hint in outcome.hints { say(hint, after: "  ") }
@@ -45,6 +59,23 @@ struct Presenter {
             return .done
         case .unanswered(let error):
             return show(error, store: "")
+        }
+    }
+
+    /// Draws a picture; where that cannot be, the result says enough of it.
+    private func show(_ picture: Data) throws {
+        let display = PictureDisplay(
+            environment: environment, usesColor: usesColor(isTerminal: true), attributes: console.attributes)
+        if let said = environment[PictureDisplay.setting], !PictureDisplay.settings.contains(said) {
+            notice("\(PictureDisplay.setting): “\(said)” is none of \(PictureDisplay.settings.joined(separator: ", "))")
+        }
+        guard let drawing = display.drawing(columns: console.width ?? 80, rows: console.height ?? 24) else { return }
+        do {
+            try console.write(MediaProgram(environment: environment, console: console).draw(picture, drawing))
+        } catch let error as TerminalError where error == .readerGone {
+            throw error
+        } catch let error as any PresentableError {
+            notice("the picture is not shown: \(error.message)")
         }
     }
 
@@ -85,7 +116,38 @@ struct Presenter {
         return meant.count == 1 ? meant[0] : nil
     }
 
-    private func notice(_ text: String) {
+    /// Sets a report, and puts it where it is wanted: in the file or the pipe, on paper, before the person's eyes.
+    private func show(_ report: Report, as product: PressOrder.Product, at destination: Destination) throws {
+        let work = try press.work(report, as: product)
+        if !paper.isAsked || globals.output != nil { try destination.write(pages: work.output) }
+        for line in try paper.handle(work.output, title: report.title, at: globals.output, console, environment) {
+            notice(line)
+        }
+        work.notices.forEach(notice)
+    }
+
+    /// Refuses what will not be able to be shown, before anything is changed.
+    func prepare(for destination: Destination) throws {
+        try paper.check(globals, environment)
+        guard let format = paper.isAsked ? .pdf : globals.formatOfOutput, let product = format.product else { return }
+        if !paper.isAsked, destination.isTerminal { throw PaperError.notOnTerminal(product.rawValue.uppercased()) }
+        try press.check()
+        _ = try LetterheadFile(environment).letterhead()
+    }
+
+    private var press: PressService { PressService(environment: environment, console: console) }
+
+    /// The outcome, its report with the day it is made, unless it says one itself.
+    private func dated(_ outcome: Outcome) throws -> Outcome {
+        guard case .report(var report) = outcome.body, report.runningHead.date == nil else { return outcome }
+        report.runningHead.date = environment.zone.civil(at: try environment.clock()()).date.rawValue
+        var outcome = outcome
+        outcome.body = .report(report)
+        return outcome
+    }
+
+    /// Says something to whoever has not asked for silence.
+    func notice(_ text: String) {
         if !globals.quiet { say(text, after: prefix(.notice)) }
     }
 

@@ -1,3 +1,5 @@
+import Commands
+import Foundation
 import Reports
 
 /// Where results go: standard output, or a file.
@@ -21,17 +23,23 @@ enum Destination {
         if case .console(let console) = self { console.isOutputTerminal } else { false }
     }
 
-    /// The format that is meant when none is named: what the file's name ends with, text for readers, else TSV.
-    var usualFormat: ReportFormat {
+    /// The format that is meant where nothing tells: text for readers, else TSV.
+    var usualFormat: ReportFormat { isTerminal ? .text : .tsv }
+
+    /// Writes pages or a workbook, which go into pipes too.
+    func write(pages data: Data) throws {
         switch self {
-        case .console(let console): console.isOutputTerminal ? .text : .tsv
-        case .file(let file):
-            switch file.path.split(separator: ".").last?.lowercased() {
-            case "txt": .text
-            case let ending?: ReportFormat(rawValue: ending) ?? .tsv
-            case nil: .tsv
-            }
+        case .console(let console): try console.writeData(data)
+        case .file(let file): try file.write(data)
         }
+    }
+
+    /// Writes a picture, which nothing but a file is for.
+    func write(_ data: Data) throws {
+        guard case .file(let file) = self else {
+            throw CommandError.refused(message: "a picture is written to a file", hints: ["name it: --output FILE"])
+        }
+        try file.write(data)
     }
 
     func write(_ text: String) throws {

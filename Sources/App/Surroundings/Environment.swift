@@ -1,6 +1,7 @@
 package import CivilTime
 package import Foundation
 import Glibc
+import Storage
 
 /// What the process was given besides its words: environment variables, user, clock and zone.
 package struct Environment: Sendable {
@@ -56,6 +57,15 @@ package struct Environment: Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// What a person should know of it whatever the command is, a sentence each.
+    var remarks: [String] {
+        guard let zone = self["TZ"], !Zone.isMeant(byVariable: zone, database: self["TZDIR"] ?? "/usr/share/zoneinfo")
+        else { return [] }
+        return [
+            "TZ=\(zone) names no time zone, so UTC is meant; write TZ=Europe/Berlin or TZ=CET-1CEST,M3.5.0,M10.5.0/3"
+        ]
+    }
+
     /// The clock: the real one, or one that stands where `DAYBOOK_NOW` says.
     package func clock() throws(EnvironmentError) -> @Sendable () -> Date {
         guard let text = self["DAYBOOK_NOW"] else { return realClock }
@@ -68,6 +78,11 @@ package struct Environment: Sendable {
     func identifiers() throws(EnvironmentError) -> @Sendable (_ kind: String, _ number: Int) -> String {
         guard let text = self["DAYBOOK_NOW"] else { return { _, _ in UUID().uuidString } }
         return { kind, number in ReproducibleID.text("\(text) \(kind) \(number)") }
+    }
+
+    /// The order of names: of the variables of the locale, the first that is set counts (POSIX, Locale).
+    var nameOrder: TextOrder {
+        TextOrder(locale: self["LC_ALL"] ?? self["LC_COLLATE"] ?? self["LANG"] ?? "C")
     }
 
     /// Where the store is: the place said, else `DAYBOOK_STORE`, else the one under the user's data folder.

@@ -25,6 +25,10 @@ package struct DomainModule: Sendable {
     package let names: (@Sendable (NameQuery, ModelContext) throws -> [NamedRecord]?)?
     /// Tells what is worth knowing today; nil for a domain that has nothing to say.
     package let today: (@Sendable (Session) throws -> TodayPart)?
+    /// Makes ready what is stored for speed, before one of its commands runs; nil where there is nothing of it.
+    package let prepare: (@Sendable (Session) throws -> Void)?
+    /// Erases records by their ids, also those that are deleted; nil for a domain none of whose records is for others.
+    package let erase: (@Sendable (_ ids: [String], Session) throws -> [Change])?
 
     /// Describes a domain.
     package init(
@@ -34,7 +38,9 @@ package struct DomainModule: Sendable {
         schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)? = nil,
         search: (@Sendable (SearchText, Session) throws -> [SearchHit])? = nil,
         names: (@Sendable (NameQuery, ModelContext) throws -> [NamedRecord]?)? = nil,
-        today: (@Sendable (Session) throws -> TodayPart)? = nil
+        today: (@Sendable (Session) throws -> TodayPart)? = nil,
+        prepare: (@Sendable (Session) throws -> Void)? = nil,
+        erase: (@Sendable (_ ids: [String], Session) throws -> [Change])? = nil
     ) {
         self.name = name
         self.title = title ?? name
@@ -47,5 +53,7 @@ package struct DomainModule: Sendable {
         self.search = search
         self.names = names
         self.today = today
+        self.prepare = prepare
+        self.erase = erase
     }
 }

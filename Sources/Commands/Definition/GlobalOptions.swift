@@ -37,6 +37,13 @@ package struct GlobalOptions: Equatable, Sendable {
     /// Makes the options as they are when none is given.
     package init() {}
 
+    /// The format that is said, or that the name of the file to write ends with; nil where neither tells.
+    package var formatOfOutput: ReportFormat? {
+        if let format { return format }
+        guard let output, output != "-", let ending = output.split(separator: ".").last else { return nil }
+        return ReportFormat(ending: ending.lowercased())
+    }
+
     /// The options with those that a conversation was started with, where they say nothing of their own.
     package func inheriting(_ outer: GlobalOptions?) -> GlobalOptions {
         guard let outer else { return self }

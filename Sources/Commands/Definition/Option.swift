@@ -59,3 +59,13 @@ package struct Option: Equatable, Sendable {
         (isRequired ? spelling : "[\(spelling)]") + (isRepeatable ? "…" : "")
     }
 }
+
+extension Option {
+    /// Prints a report; every command whose result is one has it.
+    package static let printing = Option.attached(
+        "print", "PRINTER", .text, help: "Sets the report on pages and sends it to the print system.")
+    /// Shows a report with the desktop's viewer.
+    package static let open = Option.flag("open", help: "Sets the report on pages and shows it.")
+    /// What every report can be asked for.
+    package static let paper = [printing, open]
+}

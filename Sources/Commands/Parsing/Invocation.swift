@@ -48,10 +48,15 @@ package struct Invocation: Sendable {
     /// The words as one line, as the history keeps it.
     package var line: String { Words.join(words) }
 
-    /// Whether the result is written for readers into a file, which is how a report is handed out.
+    /// Whether the result is printed, or written for readers into a file, which is how a report is handed out.
     package var isHandedOut: Bool {
-        guard let output = globals.output, output != "-", let format = globals.format else { return false }
-        return ![.tsv, .csv, .json].contains(format)
+        if isGiven(Option.printing.name) { return true }
+        return (globals.output ?? "-") != "-" && globals.formatOfOutput?.isHandout ?? false
+    }
+
+    /// Tells whether an option was given that some commands do not have.
+    package func isGiven(_ option: String) -> Bool {
+        command.allOptions.contains { $0.name == option } && has(option)
     }
 
     /// Tells whether a flag, or an option that has a value, was given.

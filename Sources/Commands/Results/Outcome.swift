@@ -1,3 +1,4 @@
+package import Foundation
 package import Reports
 
 /// What a command has to say; it prints nothing itself.
@@ -16,6 +17,8 @@ package struct Outcome: Sendable {
         case changes([Change])
         /// A text that is the same in every format, such as a script.
         case text(String)
+        /// A file that is no text, such as a picture.
+        case data(Data)
     }
 
     /// The result.
@@ -28,6 +31,8 @@ package struct Outcome: Sendable {
     package var confirmation: Confirmation?
     /// What is to be shown on the desktop when the change is kept.
     package var alerts: [Alert] = []
+    /// A picture that a terminal shows above the result.
+    package var picture: Data?
     /// What is wrong all the same; it is shown after the result, and the command ends as it says.
     package var complaint: CommandError?
 

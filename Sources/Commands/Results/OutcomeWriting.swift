@@ -2,24 +2,36 @@ package import Reports
 import TextLayout
 
 extension Outcome {
-    /// Writes the result in a format; `width` and `theme` are for text, `bom` for TSV and CSV, a plan says that nothing
-    /// was changed.
+    /// Writes the result in a format; `width` and `theme` are for text, `bom` for TSV and CSV, `letterhead` for HTML, a
+    /// plan says that nothing was changed.
     package func written(
-        as format: ReportFormat, width: Int? = nil, bom: Bool = false, isPlan: Bool = false, theme: Report.Theme = [:]
+        as format: ReportFormat, width: Int? = nil, bom: Bool = false, isPlan: Bool = false,
+        theme: Report.Theme = [:], letterhead: Letterhead = Letterhead()
     ) -> String {
         switch (body, format) {
-        case (.nothing, _): ""
-        case (.text(let text), _): text
-        case (.report(let report), _): report.written(as: format, width: width, bom: bom, theme: theme)
-        case (.list(let list), .json): JSONWriter().write(.array(list.records.map(\.json)))
-        case (.list(let list), .text): list.textReport.written(as: .text, width: width, theme: theme)
-        case (.list(let list), _): list.dataReport.written(as: format, bom: bom)
-        case (.one(let record), .json): JSONWriter().write(record.json)
-        case (.one(let record), .text): record.textReport.written(as: .text, width: width, theme: theme)
-        case (.one(let record), _): record.dataReport.written(as: format, bom: bom)
-        case (.changes(let changes), .json): JSONWriter().write(.array(changes.map(\.record.json)))
-        case (.changes(let changes), .text): Report(title: "", notes: changes.lines(isPlan: isPlan)).written(as: .text)
-        case (.changes(let changes), _): changes.dataReport.written(as: format, bom: bom)
+        case (.text(let text), _): return text
+        case (.list(let list), .json): return JSONWriter().write(.array(list.records.map(\.json)))
+        case (.one(let record), .json): return JSONWriter().write(record.json)
+        case (.changes(let changes), .json): return JSONWriter().write(.array(changes.shownAsData.map(\.record.json)))
+        case (.changes(let changes), .tsv), (.changes(let changes), .csv):
+            return changes.shownAsData.data(as: format, bom: bom)
+        default: break
+        }
+        // What was changed is told in sentences, which are never cut nor wrapped.
+        let width = if case .changes = body { Int?.none } else { width }
+        return report(for: format, isPlan: isPlan)?
+            .written(as: format, width: width, bom: bom, theme: theme, letterhead: letterhead) ?? ""
+    }
+
+    /// The result as the report that a format writes; nil where there is none.
+    package func report(for format: ReportFormat, isPlan: Bool = false) -> Report? {
+        switch body {
+        case .nothing, .text, .data: nil
+        case .report(let report): report
+        case .list(let list): format.isForReaders ? list.textReport : list.dataReport
+        case .one(let record): format.isForReaders ? record.textReport : record.dataReport
+        case .changes(let changes):
+            format.isForReaders ? Report(title: "", notes: changes.lines(isPlan: isPlan)) : changes.shownAsData.dataReport
         }
     }
 
@@ -39,7 +51,9 @@ extension RecordList {
         let shown = shown.map { fields in fields.compactMap { name in titled.first { $0.field == name } } } ?? titled
         let shared = sharedNames
         let table = Report.Table(
-            columns: shown.map { Report.Column(field: $0.field, title: $0.title, alignment: $0.alignment) },
+            columns: shown.map {
+                Report.Column(field: $0.field, title: $0.title, alignment: $0.alignment, room: $0.room)
+            },
             rows: records.map { record in
                 Report.Row(
                     cells: shown.map { column in
@@ -80,7 +94,12 @@ extension Record {
     fileprivate var textReport: Report {
         let stored = fields.filter { $0.value != .null && $0.value != .list([]) }
         return Report(
-            title: "", facts: stored.map { Report.Fact(field: $0.name, label: $0.name.asWords, cell: $0.value.cell) })
+            title: "",
+            facts: stored.flatMap { field in
+                field.value.lines.enumerated().map { place, value in
+                    Report.Fact(field: field.name, label: place == 0 ? field.name.asWords : "", cell: value.cell)
+                }
+            })
     }
 
     fileprivate var dataReport: Report {
@@ -88,18 +107,91 @@ extension Record {
     }
 }
 
+extension FieldValue {
+    /// The values that readers see on lines of their own: those of a list that is said in words, else this one.
+    fileprivate var lines: [FieldValue] {
+        guard case .list(let values) = self else { return [self] }
+        let isWorded = values.allSatisfy { if case .worded = $0 { true } else { false } }
+        return isWorded ? values : [self]
+    }
+}
+
 extension [Change] {
+        case (.changes(let changes), _): changes.shownAsData.data(as: format, bom: bom)
+
     fileprivate func lines(isPlan: Bool) -> [String] {
         // A sentence is one line, whatever the names in it hold.
-        guard isPlan, !isEmpty else { return map(\.sentence.displaySafe) }
-        return ["This would be changed:"] + map { "  " + $0.sentence.displaySafe }
+        let lines = lines.map(\.displaySafe)
+        guard isPlan, !isEmpty else { return lines }
+        return ["This would be changed:"] + lines.map { "  " + $0 }
     }
+
+    /// The sentences; where there are thousands, the first ones of each group, and how many more it has.
+    private var lines: [String] {
+        guard count > Self.mostLines else { return map(\.sentence) }
+        var (groups, counts): ([String], [String: Int]) = ([], [:])
+        let lines = compactMap { change -> String? in
+            guard let group = change.group else { return change.sentence }
+            let count = counts[group, default: 0]
+            if count == 0 { groups.append(group) }
+            counts[group] = count + 1
+            return count < Self.shownOfGroup ? change.sentence : nil
+        }
+        return lines
+            + groups.compactMap { group in
+                let rest = counts[group, default: 0] - Self.shownOfGroup
+                return rest > 0 ? "\(group): \(rest) more" : nil
+            }
+    }
+
+    private static var shownOfGroup: Int { 3 }
 
     /// The records as a flat table with the columns of all of them, in the order in which they come first.
     fileprivate var dataReport: Report {
         var seen: Set<String> = []
         let names = flatMap { $0.record.flatFields.map(\.name) }.filter { seen.insert($0).inserted }
         return flatTable(of: map(\.record), columns: names)
+    }
+
+    /// The same as text, record by record.
+    ///
+    /// There may be hundreds of thousands, so that they are written one by one, and once more from the first one when a
+    /// later one has a field that none before it had: there are few kinds of records.
+    fileprivate func data(as format: ReportFormat, bom: Bool) -> String {
+        let write: ([String], inout String) -> Void =
+            if format == .csv {
+                { CSVWriter().append($0, to: &$1) }
+            } else {
+                { TSVWriter().append($0, to: &$1) }
+            }
+        var names: [String] = []
+        while true {
+            var text = bom ? "\u{FEFF}" : ""
+            if !names.isEmpty { write(names, &text) }
+            let known = names.count
+            append(to: &text, &names, write)
+            if names.count == known { return text }
+        }
+    }
+
+    /// Writes the records until one has fields that `names` lacks, which are added to them.
+    private func append(
+        to text: inout String, _ names: inout [String], _ write: ([String], inout String) -> Void
+    ) {
+        var last: Record?
+        // Where the cell of each column is in a record like the last one.
+        var places: [Int?] = []
+        for record in lazy.map(\.record) {
+            if last.map({ !record.isFlat(like: $0) }) ?? true {
+                let its = record.flatFields.map(\.name)
+                let new = its.filter { !names.contains($0) }
+                guard new.isEmpty else { return names += new }
+                places = names.map { its.firstIndex(of: $0) }
+            }
+            last = record
+            let cells = record.flatCells
+            write(places.map { place in place.map { cells[$0].plainText } ?? "" }, &text)
+        }
     }
 }
 

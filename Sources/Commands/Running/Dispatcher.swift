@@ -132,6 +132,7 @@ package struct Dispatcher {
         let session = Session(
             context: try openStore(invocation.globals, invocation.changesStore(body)), surroundings: surroundings,
             batch: batch)
+        if !invocation.globals.dryRun { try registry.module(of: invocation.command)?.prepare?(session) }
         return try run(invocation, body, label, session)
     }
 

@@ -24,10 +24,14 @@ package struct Services: Sendable {
     package var runProgram: @Sendable (_ words: [String]) throws -> Int32
     /// Lets a person edit a draft, takes each version, and tells whether one was taken; `nil` where nobody can.
     package var edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)?
+    /// Works on pictures and QR codes.
+    package var pictures: Pictures
     /// Tells the person how far work is that takes long.
     package var progress = WorkProgress.none
     /// Looks up the terms and holidays that a store has.
     package var schoolCalendar: @Sendable (ModelContext) throws -> SchoolCalendar
+    /// What others know of somebody who is erased.
+    package var traces: Traces
 
     /// Makes a set of services.
     package init(
@@ -43,7 +47,9 @@ package struct Services: Sendable {
         newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString },
         runProgram: @escaping @Sendable (_ words: [String]) throws -> Int32 = { _ in 127 },
         edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)? = nil,
-        schoolCalendar: @escaping @Sendable (ModelContext) throws -> SchoolCalendar = { _ in SchoolCalendar() }
+        pictures: Pictures = Pictures(),
+        schoolCalendar: @escaping @Sendable (ModelContext) throws -> SchoolCalendar = { _ in SchoolCalendar() },
+        traces: Traces = Traces()
     ) {
         self.readFile = readFile
         self.readForeign = readForeign ?? { ForeignFile(path: $0, data: try readFile($0)) }
@@ -55,7 +61,9 @@ package struct Services: Sendable {
         self.newID = newID
         self.runProgram = runProgram
         self.edit = edit
+        self.pictures = pictures
         self.schoolCalendar = schoolCalendar
+        self.traces = traces
     }
 
     /// Refuses to write: what holds where nobody has said how.

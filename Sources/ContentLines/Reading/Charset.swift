@@ -1,11 +1,11 @@
 import Foundation
 
 /// A set of characters that a value's bytes are written in.
-struct Charset {
+package struct Charset {
     private let encoding: String.Encoding?
 
     /// The one of a value that does not say: UTF-8, and where that cannot be, Windows-1252.
-    static let unsaid = Charset(encoding: nil)
+    package static let unsaid = Charset(encoding: nil)
 
     private init(encoding: String.Encoding?) {
         self.encoding = encoding
@@ -17,7 +17,7 @@ struct Charset {
     }
 
     /// Reads bytes as text.
-    func text(of bytes: ArraySlice<UInt8>) -> String {
+    package func text(of bytes: ArraySlice<UInt8>) -> String {
         if let encoding, let text = String(data: Data(bytes), encoding: encoding) { return text }
         return String(validating: bytes, as: UTF8.self) ?? Self.windows1252(bytes)
     }

@@ -5,6 +5,7 @@ enum ReportBorderline {
     static let command = Command(
         "report borderline", abstract: "Shows who is close to a letter, above or below it.",
         discussion: "Close is within half a percentage point, exactly and before rounding. Blanks are left out.",
+        options: Option.paper,
         examples: [
             Example("report borderline", "Shows the students of the current course whose letter hangs on little.")
         ],

@@ -9,12 +9,12 @@ enum ReportChanges {
         "report changes", abstract: "Shows what differs in the grades since a day, or since they were handed out.",
         discussion: """
             With --since last, each student's grades are compared with those of the last report that was handed out: \
-            “report class” and “report student” keep what they say when they are written as text into a file. With a \
+            “report class” and “report student” keep what they say when they are printed, or written for readers into a file. With a \
             day, they are compared with what was stored when that day began.
             """,
         options: [
             .value("since", "DATE|last", required: true, help: "The day, or last for the last report handed out.")
-        ],
+        ] + Option.paper,
         examples: [
             Example("report changes --since last", "Shows what differs from what was sent home."),
             Example("report changes --since 2026-11-01", "Shows what was changed in November and later."),

@@ -8,9 +8,9 @@ enum ReportClass {
             Blank is what is not graded yet, EX is excused, M is missing, >max stands after a score over the maximum. \
             The totals leave blanks out; with --as-zero blanks earn nothing. Data formats have both.
 
-            Written as text into a file, it counts as handed out: “report changes --since last” tells what differs then.
+            Printed, or written for readers into a file, it counts as handed out: “report changes --since last” tells what differs then.
             """,
-        options: [.flag("as-zero", help: "Totals in which blanks earn nothing.")],
+        options: [.flag("as-zero", help: "Totals in which blanks earn nothing.")] + Option.paper,
         examples: [
             Example("report class", "Shows the current course."),
             Example("report class --course \"Physics 1\" --as-zero", "Shows Physics 1 as if nothing more came in."),

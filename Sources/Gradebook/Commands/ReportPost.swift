@@ -11,7 +11,7 @@ enum ReportPost {
             """,
         options: [
             .value("by", "code", .choice(["code"]), required: true, help: "What stands for the students: code names.")
-        ],
+        ] + Option.paper,
         examples: [
             Example("report post --by code", "Shows the current course, and chooses code names for who has none."),
             Example("report post --by code --format text --output posted.txt", "Writes what is put on the door."),

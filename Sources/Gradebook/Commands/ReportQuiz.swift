@@ -9,6 +9,7 @@ enum ReportQuiz {
             excused and missing ones are left out.
             """,
         arguments: [Argument("quiz", .record("quiz"), help: "The quiz.")],
+        options: Option.paper,
         examples: [Example("report quiz \"quiz 1\"", "Shows how Quiz 1 went.")],
         body: .reads { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()

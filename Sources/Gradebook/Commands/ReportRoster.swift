@@ -4,7 +4,7 @@ import Commands
 enum ReportRoster {
     static let command = Command(
         "report roster", abstract: "Lists the students of a class, or makes a sheet to write on.",
-        options: [.flag("blank", help: "A sheet with empty columns to write on.")],
+        options: [.flag("blank", help: "A sheet with empty columns to write on.")] + Option.paper,
         examples: [
             Example("report roster", "Lists the students, with their code names, if they have any."),
             Example("report roster --blank --format text --output sheet.txt", "Makes a sheet to print."),

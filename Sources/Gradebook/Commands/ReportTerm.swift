@@ -5,6 +5,7 @@ enum ReportTerm {
     static let command = Command(
         "report term", abstract: "Shows the term of the course: its days, its courses, and each student's grades.",
         discussion: "School days are those from Monday to Friday that are no holidays. Blanks are left out of grades.",
+        options: Option.paper,
         examples: [
             Example("report term", "Shows the term of the current course."),
             Example(

@@ -9,7 +9,8 @@ struct BorderlineReport {
         return Report(
             title: "Borderline: \(sheet.course)",
             subtitle: "within \(Borderline.reach.digitsText) of a letter" + (table.rows.isEmpty ? "; nobody is" : ""),
-            sections: [Report.Section(field: "students", table: table)], notes: [sheet.rounding.note])
+            sections: [Report.Section(field: "students", table: table)], notes: [sheet.rounding.note],
+            runningHead: sheet.runningHead)
     }
 
     private var table: Report.Table {

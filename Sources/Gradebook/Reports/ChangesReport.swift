@@ -21,7 +21,7 @@ struct ChangesReport {
             title: "Changes: \(course)", subtitle: "\(since)\(rows.isEmpty ? "; nothing differs" : "")",
             sections: [
                 Report.Section(field: "grades", table: cells), Report.Section(field: "totals", table: totals),
-            ])
+            ], runningHead: Report.RunningHead(subject: course))
     }
 
     private var cells: Report.Table {

@@ -13,7 +13,7 @@ struct ClassReport {
         return Report(
             title: "Class report: \(sheet.course)", subtitle: "\(students), \(quizzes); \(blanks)",
             sections: [Report.Section(field: "students", table: table)],
-            notes: [sheet.rounding.note])
+            notes: [sheet.rounding.note], runningHead: sheet.runningHead)
     }
 
     private var table: Report.Table {
@@ -39,7 +39,8 @@ extension ClassReport {
     private var totalColumns: [Report.Column] {
         [
             Report.Column(
-                field: "earned", title: "Earned", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted),
+                field: "earned", title: "Earned", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted,
+                sumOf: sheet.quizzes.map(\.quiz.name)),
             Report.Column(field: "possible", title: "Of", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted),
             Report.Column(field: "current", title: "%", alignment: .trailing, isDataOnly: asZero),
             Report.Column(
@@ -60,7 +61,7 @@ extension ClassReport {
             let isFree = taken.insert(quiz.name).inserted
             return Report.Column(
                 field: isFree ? quiz.name : "\(quiz.name) #\(quiz.number)",
-                title: quiz.name, alignment: .trailing, shortTitle: "#\(quiz.number)")
+                title: quiz.name, alignment: .trailing, shortTitle: "#\(quiz.number)", part: quiz.category?.name)
         }
     }
 }
@@ -85,20 +86,25 @@ extension ClassReport {
     }
 
     private var pointsRow: Report.Row {
-        summary("Possible", scores: sheet.quizzes.map { .number($0.quiz.points) }, current: .empty, asIfZero: .empty)
+        summary(
+            "Possible", scores: sheet.quizzes.map { .number($0.quiz.points) }, current: .empty, asIfZero: .empty,
+            reckoning: nil)
     }
 
     private var meanRow: Report.Row {
         summary(
             "Mean", scores: sheet.quizzes.map { sheet.rounded($0.statistics.mean) },
             current: sheet.meanPercent,
-            asIfZero: sheet.rounded(sheet.students.compactMap(\.total.asIfZero.percent).mean))
+            asIfZero: sheet.rounded(sheet.students.compactMap(\.total.asIfZero.percent).mean), reckoning: .mean)
     }
 
     private func summary(
-        _ label: String, scores: [Report.Cell], current: Report.Cell, asIfZero: Report.Cell
+        _ label: String, scores: [Report.Cell], current: Report.Cell, asIfZero: Report.Cell,
+        reckoning: Report.Row.Reckoning?
     ) -> Report.Row {
         let who = [.text(label)] + Array(repeating: Report.Cell.empty, count: studentColumns.count - 1)
-        return Report.Row(cells: who + scores + [.empty, .empty, current, .empty, .empty, asIfZero], kind: .summary)
+        return Report.Row(
+            cells: who + scores + [.empty, .empty, current, .empty, .empty, asIfZero], kind: .summary,
+            reckoning: reckoning)
     }
 }

@@ -4,6 +4,9 @@ import Reports
 // How the figures of a sheet are set: points exactly as they are, percentages and means rounded once.
 
 extension CourseSheet {
+    /// What stands at the edge of pages that are made of the sheet.
+    var runningHead: Report.RunningHead { Report.RunningHead(subject: course) }
+
     /// The percentage of a result as it is shown; empty where nothing is possible.
     func percent(_ result: CourseResult) -> Report.Cell {
         result.rounded.map { .number($0, digits: leastDigits) } ?? .empty

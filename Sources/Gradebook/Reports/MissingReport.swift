@@ -18,7 +18,7 @@ struct MissingReport {
                     title: isEmpty ? nil : "By student", field: "students", table: table(studentColumns, students)),
                 Report.Section(
                     title: isEmpty ? nil : "By quiz", field: "quizzes", table: table(quizColumns, quizzes)),
-            ])
+            ], runningHead: sheet.runningHead)
     }
 
     /// A table that readers do not see where nothing stands in it.

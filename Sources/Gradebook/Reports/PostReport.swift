@@ -9,7 +9,8 @@ struct PostReport {
     var report: Report {
         Report(
             title: "Grades: \(sheet.course)", subtitle: "by code name; blanks are left out",
-            sections: [Report.Section(field: "students", table: table)], notes: [sheet.rounding.note])
+            sections: [Report.Section(field: "students", table: table)], notes: [sheet.rounding.note],
+            runningHead: sheet.runningHead)
     }
 
     private var table: Report.Table {

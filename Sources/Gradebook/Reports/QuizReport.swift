@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Reports
 
 /// The report on a quiz: its figures, how the scores spread, and what each student has.
@@ -14,13 +15,13 @@ struct QuizReport {
         let quiz = column.quiz
         return Report(
             title: "Quiz report: \(quiz.name)", subtitle: sheet.course, facts: facts,
-            sections: (histogram.map { [Report.Section(field: "histogram", table: $0)] } ?? [])
+            sections: (histogram.map { [Report.Section(field: "histogram", table: $0, chart: chart)] } ?? [])
                 + [Report.Section(field: "students", table: students)],
             notes: [
                 "Figures are over those who have a score. The standard deviation is that of a sample (n − 1); the outer "
                     + "quartiles are the medians of the lower and the upper half.",
                 sheet.rounding.note,
-            ])
+            ], runningHead: sheet.runningHead)
     }
 
     private var facts: [Report.Fact] {
@@ -41,8 +42,13 @@ struct QuizReport {
             ("upperQuartile", "Upper quartile", sheet.rounded(figures.quartiles?.upper)),
             ("maximum", "Highest", figures.maximum.map(sheet.points) ?? .empty),
         ]
-        return rows.filter { $0.2 != .empty || $0.0 != "due" }.map { Report.Fact(field: $0.0, label: $0.1, cell: $0.2) }
+        return rows.filter { $0.2 != .empty || $0.0 != "due" }.map { field, label, cell in
+            Report.Fact(field: field, label: label, cell: cell, isKey: Self.keyFigures.contains(field))
+        }
     }
+
+    /// What one looks for first.
+    private static let keyFigures: Set<String> = ["mean", "median", "scored"]
 
     /// How many scores there are in each tenth of the points, the highest first; nil without points or scores.
     private var histogram: Report.Table? {
@@ -63,6 +69,17 @@ struct QuizReport {
                     .marked(.integer(count), Self.bar(count, most)),
                 ])
             })
+    }
+
+    /// The same as a picture, the lowest first.
+    private var chart: Report.Chart {
+        let counts = column.statistics.histogram(of: column.item.points)
+        let width = 100 / counts.count
+        return Report.Chart(
+            .histogram, title: "Scores by percent",
+            labels: counts.indices.map { "\($0 * width)–\(($0 + 1) * width)" },
+            series: [Report.Chart.Series(name: "Scores", values: counts.map { Decimal($0) })],
+            ticks: Report.Chart.ticks(upTo: counts.max() ?? 0), replacesTable: true)
     }
 
     /// A bar of so many of the most; what there is at all is to be seen.

@@ -13,7 +13,8 @@ struct RosterReport {
         let count = enrollments.count.counted("student")
         return Report(
             title: "\(isBlank ? "Class sheet" : "Roster"): \(course)", subtitle: isBlank ? nil : count,
-            sections: [Report.Section(field: "students", table: isBlank ? sheet : list)])
+            sections: [Report.Section(field: "students", table: isBlank ? sheet : list)],
+            runningHead: Report.RunningHead(subject: course))
     }
 
     /// Columns that nobody fills are left to the data formats.

@@ -1,10 +1,14 @@
 import CivilTime
+import Foundation
 import Reports
 
-/// The report on students: for each the totals, then a line for each quiz.
+/// The report on students: for each the totals, what is missing, how the percentages went, then a line for each quiz.
 struct StudentReport {
     /// The course, with the students reported on alone.
     let sheet: CourseSheet
+    /// The same course with all who take it, for the means.
+    let everyone: CourseSheet
+    let today: CivilDate
 
     var report: Report {
         Report(
@@ -12,29 +16,46 @@ struct StudentReport {
             sections: sheet.students.enumerated().map { place, student in
                 section(student, startsPage: place > 0)
             },
-            notes: [sheet.rounding.note])
+            notes: [sheet.rounding.note] + letters, runningHead: sheet.runningHead)
+    }
+
+    /// From which percentage on each letter is given, which is that of the percentage as it is shown.
+    private var letters: [String] {
+        let bands = sheet.scheme.policy.scale.bands
+        guard !bands.isEmpty else { return [] }
+        return [
+            "Letters by that percentage: "
+                + bands.map { "\($0.letter) from \($0.bound.plainText())" }
+                .joined(separator: ", ") + "."
+        ]
     }
 
     private func section(_ student: CourseSheet.StudentRow, startsPage: Bool) -> Report.Section {
         let rows = sheet.quizzes.indices.map { row(student, $0) }
         return Report.Section(
-            field: "students", facts: facts(student), table: Report.Table(columns: columns, rows: rows),
-            isListed: true, startsPage: startsPage)
+            title: student.student.fullName, field: "students", facts: facts(student),
+            table: Report.Table(columns: columns, rows: rows), isListed: true, startsPage: startsPage,
+            chart: chart(student), signatures: ["Parent or guardian", "Date"])
     }
 
     private func facts(_ student: CourseSheet.StudentRow) -> [Report.Fact] {
         let (current, asIfZero) = (student.total.current, student.total.asIfZero)
         let isWeighted = sheet.isWeighted
         return [
-            Report.Fact(field: "name", label: "Student", cell: .text(student.student.fullName)),
+            Report.Fact(field: "name", label: "Student", cell: .text(student.student.fullName), isDataOnly: true),
             Report.Fact(field: "number", label: "Number", cell: .integer(student.student.number)),
             Report.Fact(
                 field: "earned", label: "Earned", cell: sheet.points(current.points.earned), isDataOnly: isWeighted),
             Report.Fact(
                 field: "possible", label: "Possible", cell: sheet.points(current.points.possible),
                 isDataOnly: isWeighted),
-            Report.Fact(field: "current", label: "Current", cell: percent(current)),
-            Report.Fact(field: "letter", label: "Grade", cell: sheet.letter(current), isDataOnly: !sheet.hasLetters),
+            Report.Fact(field: "current", label: "Current", cell: percent(current), isKey: true),
+            Report.Fact(
+                field: "letter", label: "Grade", cell: sheet.letter(current), isDataOnly: !sheet.hasLetters, isKey: true
+            ),
+            Report.Fact(
+                field: "classMean", label: "Class mean",
+                cell: everyone.meanPercent == .empty ? .empty : .marked(everyone.meanPercent, "%")),
             Report.Fact(
                 field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(asIfZero.points.possible),
                 isDataOnly: isWeighted),
@@ -42,7 +63,40 @@ struct StudentReport {
             Report.Fact(
                 field: "letterIfZero", label: "Grade if zero", cell: sheet.letter(asIfZero),
                 isDataOnly: !sheet.hasLetters),
+            missingWork(student),
         ]
+    }
+
+    /// What is marked missing, and what is blank in quizzes that were due before today.
+    private func missingWork(_ student: CourseSheet.StudentRow) -> Report.Fact {
+        let names = zip(sheet.quizzes, student.cells).filter { quiz, cell in
+            cell == .missing || (cell == .blank && quiz.quiz.due.map { $0 < today } ?? false)
+        }.map(\.0.quiz.name)
+        return Report.Fact(
+            field: "missingWork", label: "Missing work",
+            cell: names.isEmpty ? .empty : .text(names.joined(separator: ", ")), isDataOnly: names.isEmpty)
+    }
+
+    /// The percentages of the quizzes beside those of the class; nil where there are too few to show how they went.
+    private func chart(_ student: CourseSheet.StudentRow) -> Report.Chart? {
+        let places = sheet.quizzes.indices.filter { sheet.quizzes[$0].maximum != nil }
+        let own = places.map { sheet.share(of: student.cells[$0], in: sheet.quizzes[$0]).figure }
+        let means = places.map { meanShare(of: $0).figure }
+        guard own.count(where: { $0 != nil }) > 1 else { return nil }
+        let most = (own + means).compactMap(\.self).max() ?? 100
+        return Report.Chart(
+            .line, title: "Percent in each quiz", labels: places.map { sheet.quizzes[$0].quiz.name },
+            series: [
+                Report.Chart.Series(name: student.student.fullName, values: own),
+                Report.Chart.Series(name: "Class mean", values: means),
+            ], ticks: Report.Chart.ticks(percentUpTo: most))
+    }
+
+    /// The percentage of a quiz that the class has on the average; empty where nobody has a score.
+    private func meanShare(of column: Int) -> Report.Cell {
+        let quiz = everyone.quizzes[column]
+        guard let mean = quiz.statistics.mean else { return .empty }
+        return sheet.rounded(PointSum(earned: mean, possible: quiz.item.points).percent)
     }
 
     private func percent(_ result: CourseResult) -> Report.Cell {
@@ -74,6 +128,7 @@ extension StudentReport {
             Report.Column(field: "late", title: "", isDataOnly: true),
             Report.Column(field: "deduction", title: "Late", alignment: .trailing, isDataOnly: !hasLate),
             Report.Column(field: "percent", title: "%", alignment: .trailing),
+            Report.Column(field: "classPercent", title: "Class %", alignment: .trailing),
             Report.Column(field: "reason", title: "Does not count", isDataOnly: !hasReasons),
             Report.Column(field: "comment", title: "Comment", isDataOnly: !hasComments),
         ]
@@ -90,10 +145,17 @@ extension StudentReport {
             .number(quiz.points),
             cell.daysLate.map(Report.Cell.integer) ?? .empty,
             result.deduction == .zero ? .empty : sheet.points(-result.deduction),
-            sheet.share(of: cell, in: sheet.quizzes[column]),
+            sheet.share(of: cell, in: sheet.quizzes[column]), meanShare(of: column),
             result.standing == .blank ? .empty : result.standing.reason.map(Report.Cell.text) ?? .empty,
             row.comments[column].map(Report.Cell.text) ?? .empty,
         ])
+    }
+}
+
+extension Report.Cell {
+    /// The number of the cell.
+    fileprivate var figure: Decimal? {
+        if case .number(let number, digits: _) = self { number } else { nil }
     }
 }
 

@@ -15,7 +15,8 @@ struct TermReport {
             sections: [
                 Report.Section(field: "courses", table: courses), Report.Section(field: "students", table: students),
             ],
-            notes: sheets.count > 1 ? [] : sheets.map(\.rounding.note))
+            notes: sheets.count > 1 ? [] : sheets.map(\.rounding.note),
+            runningHead: Report.RunningHead(subject: term.name))
     }
 
     private var facts: [Report.Fact] {

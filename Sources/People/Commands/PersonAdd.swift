@@ -34,13 +34,17 @@ enum PersonAdd {
         person.birthday = try invocation.birthdayEdit(session.surroundings.dates).applied(to: nil)
         person.tags = invocation.distinctTexts("tag")
         person.isProspect = invocation.flag("prospect")
-        person.updateKeys()
-        let namesakes = try session.context.fetch(.people(namedLike: name))
+        var picture = Edits()
+        if let path = invocation.text(ifGiven: "photo") {
+            try person.setPhoto(fromFile: path, session.services, &picture)
+        }
+        person.updateKeys(session.nameOrder)
+        let namesakes = try session.context.people(namedLike: name, session.nameOrder)
         session.context.insert(person)
         if let event = meeting?.event { person.meetFirst(at: event, in: session.context) }
         let facts = [
             person.emailAddress, person.metAt.map { "met at \($0.label)" }, person.metOn.map { "on \($0)" },
-            person.birthday.map { "born \($0.words)" },
+            person.birthday.map { "born \($0.words)" }, person.photo.map { "photo \(PhotoFacts($0).words)" },
         ]
         let sentence = (["person \(person.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         return Outcome(

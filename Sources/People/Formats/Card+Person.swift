@@ -12,7 +12,9 @@ extension Card {
         details = person.details
         birthday = person.birthday
         tags = person.tags
-        if withPhoto, person.photoType != nil { photo = person.photo.flatMap { CardPhoto($0) } }
+        if withPhoto, person.photoType != nil {
+            photo = person.photo.flatMap { CardPhoto($0, source: person.photoSource) }
+        }
         metOn = person.metOn
         metAt = person.metAt.map(Meeting.init)
         otherMeetings = person.meetings.filter { !$0.isFirst }.compactMap(\.event).map { Meeting($0) }

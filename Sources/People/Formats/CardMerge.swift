@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import Storage
 
 /// Brings a card into a person: what changed on it since it was seen last, without undoing what changed here.
@@ -6,18 +7,25 @@ struct CardMerge {
     let person: Person
     let base: Card?
     let new: Card
+    /// Makes pictures ready to be kept.
+    private let pictures: Pictures
+    /// Why the picture of the card cannot be kept; nil where it can, or there is none.
+    private(set) var photoRefusal: String?
     private(set) var edits = Edits()
     /// What was changed here and on the card, and what the card has lost.
     private(set) var notices: [String] = []
 
-    init(_ new: Card, into person: Person, base: Card?) {
+    init(_ new: Card, into person: Person, base: Card?, _ pictures: Pictures) {
         self.person = person
+        self.pictures = pictures
         self.base = base
         self.new = new
     }
 
     /// Changes the values of the person; events and relations are for those who know the others.
-    mutating func run() {
+    ///
+    /// `order` is that of the names that are stored.
+    mutating func run(_ order: TextOrder) {
         let stored = Card(person, withPhoto: new.photo != nil || base?.photo != nil)
         person.name = merged("name", \.name, stored) { $0 }
         person.emails = mergedPoints("email", \.emails, stored)
@@ -30,7 +38,7 @@ struct CardMerge {
         edits.note("tags", stored.tags.joined(separator: ", "), tags.joined(separator: ", "))
         if tags != stored.tags { person.tags = tags }
         mergePhoto(stored)
-        person.updateKeys()
+        person.updateKeys(order)
     }
 
     private mutating func merged<Value: Equatable>(
@@ -70,13 +78,21 @@ struct CardMerge {
             }
             return
         }
-        let merged = ThreeWay.merge(
-            base: base.map { $0.photo }, new: new.photo, stored: stored.photo, isEmpty: new.photo == nil)
+        // A picture that stayed on the card was never taken over.
+        let agreed = base.map { $0.photo?.data == nil ? $0.photo : nil }
+        let merged = ThreeWay.merge(base: agreed, new: new.photo, stored: stored.photo, isEmpty: new.photo == nil)
         if merged.isConflict { note("photo", stored.photo?.type, new.photo?.type) }
-        guard merged.value != stored.photo else { return }
-        edits.note("photo", stored.photo.map { $0.type }, merged.value.map { "\($0.type), another one" })
-        person.photo = merged.value?.data
-        person.photoType = merged.value?.type
+        guard merged.value != stored.photo, let photo = merged.value, let data = photo.data else { return }
+        // What was written here comes back smaller than the picture that it was made of.
+        if let own = person.photo, Fingerprint.of(own) == photo.fingerprint { return }
+        do {
+            let kept = try pictures.reduce(data, "the picture of \(new.name)")
+            edits.note("photo", stored.photo.map { $0.type }, "\(photo.type), another one")
+            person.setPhoto(kept, source: photo.fingerprint)
+        } catch {
+            // Whatever is wrong with a picture, the card stands.
+            photoRefusal = (error as? any PresentableError)?.message ?? "it cannot be kept"
+        }
     }
 }
 

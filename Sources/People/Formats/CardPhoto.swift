@@ -13,9 +13,11 @@ struct CardPhoto: Equatable {
     static func == (first: CardPhoto, second: CardPhoto) -> Bool { first.fingerprint == second.fingerprint }
 
     /// Takes bytes that are a picture of a known kind; nil for any others.
-    init?(_ data: Data) {
+    ///
+    /// A picture that was made of another one counts as that one, whose fingerprint `source` is.
+    init?(_ data: Data, source: String? = nil) {
         guard let type = Self.type(of: data) else { return nil }
-        self.init(fingerprint: Fingerprint.of(data), type: type, data: data)
+        self.init(fingerprint: source ?? Fingerprint.of(data), type: type, data: data)
     }
 
     private init(fingerprint: String, type: String, data: Data?) {
@@ -26,7 +28,7 @@ struct CardPhoto: Equatable {
 
     /// Reads a line; an address is nothing that is looked up.
     init?(_ line: ContentLine) {
-        guard line.value.hasPrefix(Self.mark), let type = line.value(of: Self.typeParameter) else {
+        guard Self.isRemembered(line), let type = line.value(of: Self.typeParameter) else {
             guard let data = line.binary else { return nil }
             self.init(data)
             return
@@ -36,6 +38,9 @@ struct CardPhoto: Equatable {
 
     private static let mark = "fingerprint:"
     private static let typeParameter = "X-DAYBOOK-TYPE"
+
+    /// Whether a line has the fingerprint in the place of the picture: then that is stored, unless it was removed.
+    static func isRemembered(_ line: ContentLine) -> Bool { line.value.hasPrefix(mark) }
 
     /// The line with the fingerprint in the place of the picture.
     static func remembered(_ line: ContentLine) -> ContentLine {

@@ -9,6 +9,12 @@ struct CardWriter {
     let withPhotos: Bool
     /// Whether there is a person with an id; relations to others are kept as they were read.
     let isKnown: (String) -> Bool
+    /// Makes a picture as small as a card may have it; nil where that cannot be, and it stays as it is.
+    var smaller: (Data) -> Data? = { _ in nil }
+
+    /// What a card's picture may be: servers and telephones stop at cards of more.
+    private static let pictureBytes = 150_000
+    private static let pictureSide = 512
 
     /// The card; `photo` is a line to be kept where pictures are not written.
     func component(of person: Person, keeping photo: ContentLine? = nil) -> ContentComponent {
@@ -17,8 +23,9 @@ struct CardWriter {
         let card = Card(person, withPhoto: withPhotos)
         let unread = (seen?.lines ?? []).filter { line in
             let name = line.name.uppercased()
-            return !Card.technical.contains(name) && (!Card.known.contains(name) || isKept(line))
+            return !Card.technical.contains(name) && (!Card.known.contains(name) || name == "RELATED" && isKept(line))
         }
+        let pictures = picture(card, photo).map { [$0] } ?? (seen?.lines(named: "PHOTO") ?? []).filter(isKept)
         var lines = [ContentLine("VERSION", value: version.rawValue), ContentLine("PRODID", value: "-//Daybook//EN")]
         lines.append(ContentLine("UID", value: person.id))
         lines += name(card, old, seen)
@@ -26,18 +33,33 @@ struct CardWriter {
         lines += birthday(card, old, seen)
         if !card.tags.isEmpty { lines.append(ContentLine("CATEGORIES", list: card.tags)) }
         if let details = card.details { lines.append(ContentLine("NOTE", text: details)) }
-        lines += (withPhotos ? card.photo?.line(version) : photo).map { [$0] } ?? []
-        lines += relations(card) + own(card) + unread.map(Self.decoded)
+        lines += pictures + relations(card) + own(card) + unread.map(Self.decoded)
         return ContentComponent("VCARD", lines: lines, components: seen?.components ?? [])
     }
 
     /// A line with a known name that says something that is not stored.
     private func isKept(_ line: ContentLine) -> Bool {
         switch line.name.uppercased() {
-        case "PHOTO": CardPhoto(line) == nil
+        // What is no picture says where one is; a picture that cannot be read is one all the same.
+        case "PHOTO": !CardPhoto.isRemembered(line) && (withPhotos || line.binary == nil)
         case "RELATED": Card.Relation(line).map { $0.id.map { !isKnown(Self.bare($0)) } ?? true } ?? true
         default: false
         }
+    }
+
+    /// The line of the picture: that of the file, where pictures are not written or it is what the stored one was made of.
+    private func picture(_ card: Card, _ kept: ContentLine?) -> ContentLine? {
+        guard withPhotos else { return kept }
+        guard let photo = card.photo else { return nil }
+        if let kept, CardPhoto(kept) == photo { return kept }
+        guard let data = photo.data, !Self.fits(photo) else { return photo.line(version) }
+        return (smaller(data).flatMap { CardPhoto($0) } ?? photo).line(version)
+    }
+
+    /// Whether a picture is what every program takes on a card.
+    private static func fits(_ photo: CardPhoto) -> Bool {
+        guard let data = photo.data, data.count <= pictureBytes, let sides = JPEGSides(data) else { return false }
+        return max(sides.width, sides.height) <= pictureSide
     }
 
     /// An id without the scheme that makes an address of it.
@@ -71,8 +93,9 @@ struct CardWriter {
     private func birthday(_ card: Card, _ old: Card?, _ seen: ContentComponent?) -> [ContentLine] {
         guard let birthday = card.birthday else { return [] }
         // A time or an unusual form stays, as far as every version has it.
-        if birthday == old?.birthday, birthday.year != nil, let line = seen?.line(named: "BDAY"),
-            line.value(of: "X-APPLE-OMIT-YEAR") == nil, birthday.day != nil
+        let isKept = (birthday.year != nil && birthday.day != nil) || birthday.text != nil
+        if birthday == old?.birthday, isKept, let line = seen?.line(named: "BDAY"),
+            line.value(of: "X-APPLE-OMIT-YEAR") == nil
         {
             return [Self.decoded(line)]
         }
@@ -126,6 +149,19 @@ extension ContentComponent {
         lines.filter {
             let name = $0.name.uppercased()
             return !Card.known.contains(name) && !Card.technical.contains(name)
+        }.comparable
+    }
+}
+
+extension [ContentLine] {
+    /// The lines in an order of their own and without what servers write as they like: the case of names.
+    var comparable: [ContentLine] {
+        map { line in
+            var line = line
+            line.name = line.name.uppercased()
+            line.group = line.group?.uppercased()
+            line.parameters = line.parameters.map { ContentParameter($0.name.uppercased(), values: $0.values) }
+            return line
         }.sorted { ($0.name, $0.value) < ($1.name, $1.value) }
     }
 }

@@ -38,7 +38,7 @@ extension ModelContext {
         guard entries.count > 1 else { return }
         var log = ChangeLog()
         for entry in entries {
-            for change in try store.changes(of: entry, schema) {
+            for change in try store.changes(of: entry, schema, besides: []) {
                 switch change.kind {
                 case .insert: log.insert(change.entity, key: change.key, new: change.new)
                 case .update: log.update(change.entity, key: change.key, old: change.old, new: change.new)

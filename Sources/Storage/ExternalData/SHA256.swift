@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// The hash that names large data: SHA-256 of FIPS 180-4 (https://doi.org/10.6028/NIST.FIPS.180-4).
-struct SHA256 {
+package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
@@ -12,7 +12,7 @@ struct SHA256 {
     private static let blockSize = 64
 
     /// The hash of some data as 64 hexadecimal digits.
-    static func hex(_ data: Data) -> String {
+    package static func hex(_ data: Data) -> String {
         var hash = SHA256()
         data.withUnsafeBytes { hash.update($0) }
         return hash.finished()

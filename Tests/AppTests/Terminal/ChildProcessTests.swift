@@ -12,6 +12,23 @@ import Testing
         #expect(try ChildProcess.run(words, isQuiet: true) == status)
     }
 
+    @Test(
+        arguments: [
+            (["cat"], .status(0), "hello", ""), (["sh", "-c", "cat >&2; exit 3"], .status(3), "", "hello"),
+            (["sh", "-c", "kill -KILL $$"], .signal(9), "", ""), (["true"], .status(0), "", ""),
+            (["sh", "-c", "exec <&-; sleep 0; echo done"], .status(0), "done\n", ""),
+        ] as [([String], ChildExchange.End, String, String)])
+    func whatItSaysIsReturned(words: [String], end: ChildExchange.End, output: String, messages: String) throws {
+        let exchange = try ChildProcess.exchange(words, input: Array("hello".utf8))
+        #expect(exchange == ChildExchange(end: end, output: Array(output.utf8), messages: messages))
+    }
+
+    @Test func muchGoesThroughBothWays() throws {
+        let input = (0..<3_000_000).map { UInt8($0 % 251) }
+        #expect(try ChildProcess.exchange(["cat"], input: input).output == input)
+        #expect(try ChildProcess.exchange(["true"], input: input).end == .status(0))
+    }
+
     @Test func aProgramThatIsNotThereIsAnError() {
         #expect(throws: TerminalError.cannotRun(program: "no-such-program", code: ENOENT)) {
             try ChildProcess.run(["no-such-program"])

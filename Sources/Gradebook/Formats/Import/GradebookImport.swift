@@ -36,7 +36,7 @@ package struct GradebookImport {
         let quizzes = try ImportQuizzes(
             into: course, names: names, stored: stored.quizzes, categories: categories, session: session
         ).apply(gradebook.items, to: &plan)
-        ImportGrades(
+        try ImportGrades(
             from: gradebook.source, written: gradebook.written, stored: stored.grades, now: session.now,
             context: context, progress: session.services.progress
         ).apply(gradebook.cells, students: students, quizzes: quizzes, to: &plan)

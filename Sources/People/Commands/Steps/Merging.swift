@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import Storage
 
 /// Lets one person go into another one, and tells what the other one gets by it.
@@ -6,11 +7,13 @@ struct Merging {
     private let other: Person
     private let person: Person
     private let context: ModelContext
+    private let order: TextOrder
 
-    init(_ other: Person, into person: Person, _ context: ModelContext) {
+    init(_ other: Person, into person: Person, _ session: Session) {
         self.other = other
         self.person = person
-        self.context = context
+        context = session.context
+        order = session.nameOrder
     }
 
     /// Makes the change.
@@ -21,7 +24,7 @@ struct Merging {
         moveMeetings(&edits)
         moveCompanions(&edits)
         context.delete(other)
-        person.updateKeys()
+        person.updateKeys(order)
         person.updateContact()
         return edits
     }
@@ -58,6 +61,8 @@ struct Merging {
             edits.note("photo", nil, type)
             person.photo = other.photo
             person.photoType = type
+            person.thumbnail = other.thumbnail
+            person.photoSource = other.photoSource
         }
         if other.isProspect, !person.isProspect {
             edits.note("prospect", "no", "yes")
@@ -91,7 +96,7 @@ struct Merging {
 
 extension [ContactPoint] {
     /// These and those of others that are not among them; what is preferred here stays so.
-    fileprivate func joined(_ others: [ContactPoint]) -> [ContactPoint] {
+    func joined(_ others: [ContactPoint]) -> [ContactPoint] {
         var seen = Set(map { TextFold.fold($0.value) })
         let hasPreferred = contains(where: \.isPreferred)
         return self
@@ -102,5 +107,6 @@ extension [ContactPoint] {
             }
     }
 
-    fileprivate var text: String { map(\.value).joined(separator: ", ") }
+    /// The values in a sentence.
+    var text: String { map(\.value).joined(separator: ", ") }
 }

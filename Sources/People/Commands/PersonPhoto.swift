@@ -1,0 +1,95 @@
+import Commands
+import Foundation
+import Storage
+
+/// `person photo`: shows, sets or removes the picture of a person.
+enum PersonPhoto {
+    static let command = Command(
+        "person photo", abstract: "Shows, sets or removes a person's picture.",
+        discussion: """
+            A JPEG, PNG or WebP of up to 20 MB is kept as a small JPEG, upright, and without what the camera wrote \
+            into it, such as the place. “undo” brings the one before back. Exports have pictures only with --photos; \
+            --output FILE.jpg writes this one.
+            """,
+        arguments: [
+            Argument("who", .record("person"), help: "The number, or a part of the name or e-mail address."),
+            Argument("file", .file, .optional, help: "The picture."),
+        ],
+        options: [.flag("remove", help: "Removes the picture.")],
+        examples: [
+            Example("person photo ada ada.jpg", "Gives Ada a picture."),
+            Example("person photo ada", "Shows it on a terminal."),
+            Example("person photo ada --remove", "Removes it."),
+        ],
+        body: .varies { invocation in
+            let isRemoved = invocation.flag("remove")
+            guard let path = invocation.text(ifGiven: "file") else {
+                return isRemoved ? .writes { try remove($0, $1) } : .reads { try show($0, $1) }
+            }
+            guard !isRemoved else {
+                throw CommandError.clashingOptions(option: "--remove", other: "a file", usage: [])
+            }
+            return .writes { try set(path, $0, $1) }
+        })
+
+    private static func show(_ invocation: Invocation, _ session: Session) throws -> Outcome {
+        let person = try PersonSearch(session.context).one(invocation.text("who"))
+        guard let photo = person.photo else {
+            throw person.photoType == nil
+                ? PeopleError.noPhoto(person: person.named) : .unreadablePhoto(person: person.named)
+        }
+        if let ending = invocation.outputEnding, ["jpg", "jpeg"].contains(ending) { return Outcome(.data(photo)) }
+        let facts = PhotoFacts(photo)
+        var outcome = Outcome(
+            .one(
+                Record(
+                    [
+                        ("number", .integer(person.number)), ("name", .text(person.name)),
+                        ("photo", .text(ifAny: person.photoType)),
+                    ] + facts.fields)))
+        outcome.picture = photo
+        return outcome
+    }
+
+    private static func set(_ path: String, _ invocation: Invocation, _ session: Session) throws -> Outcome {
+        let person = try PersonSearch(session.context).one(invocation.text("who"))
+        var edits = Edits()
+        try person.setPhoto(fromFile: path, session.services, &edits)
+        let subject = "person \(person.named.label)"
+        guard let sentence = edits.sentence(of: subject) else {
+            return Outcome(.changes([]), notices: ["\(subject) has this picture already"])
+        }
+        return .change(sentence, record: PersonRecord(person, session).record)
+    }
+
+    private static func remove(_ invocation: Invocation, _ session: Session) throws -> Outcome {
+        let person = try PersonSearch(session.context).one(invocation.text("who"))
+        let subject = "person \(person.named.label)"
+        guard person.photo != nil else { return Outcome(.changes([]), notices: ["\(subject) has no picture"]) }
+        person.setPhoto(nil)
+        return .change("\(subject): photo removed", record: PersonRecord(person, session).record)
+    }
+}
+
+extension PhotoFacts {
+    /// The facts as fields of a record.
+    var fields: [(String, FieldValue)] {
+        [
+            ("photoSize", .text(ifAny: size)), ("photoBytes", .worded(.integer(bytes), weight)),
+            ("photoHash", .worded(.text(hash), "SHA-256 \(hash)")),
+        ]
+    }
+
+    /// The fields of no picture.
+    static let noFields: [(String, FieldValue)] = [
+        ("photoSize", .null), ("photoBytes", .null), ("photoHash", .null),
+    ]
+}
+
+extension Invocation {
+    /// How the name of the file ends that results are written to, in lower case; nil where there is none.
+    var outputEnding: String? {
+        guard let path = globals.output, path != "-", path.contains(".") else { return nil }
+        return path.split(separator: ".").last?.lowercased()
+    }
+}

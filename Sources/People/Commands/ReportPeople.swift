@@ -1,0 +1,36 @@
+import Commands
+import Foundation
+import Storage
+
+/// `report people` and `report cards`: everyone, in a table or on cards.
+enum ReportPeople {
+    static let command = Command(
+        "report people", abstract: "Shows everyone in a table to print.", options: filters + Option.paper,
+        examples: [
+            Example("report people --format pdf --output people.pdf", "Makes a list on pages."),
+            Example("report people --tag school", "Shows those who have a tag."),
+        ],
+        body: .reads { invocation, session in
+            let people = try people(invocation, session)
+            let count = people.count == 1 ? "1 person" : "\(people.count) people"
+            return Outcome(.report(PeopleReport(title: "People", subtitle: count, people: people).report))
+        })
+
+    static let cards = Command(
+        "report cards", abstract: "Makes an index card of each person.", options: filters + Option.paper,
+        examples: [
+            Example("report cards --format pdf --output cards.pdf", "Makes a card a page, half as large as A5.")
+        ],
+        body: .reads { invocation, session in
+            Outcome(.report(CardsReport(people: try people(invocation, session)).report))
+        })
+
+    private static let filters: [Option] = [.value("tag", "T", .text, help: "Only those who have this tag.")]
+
+    private static func people(_ invocation: Invocation, _ session: Session) throws -> [Person] {
+        let people = try session.context.fetch(FetchDescriptor<Person>(sortBy: PersonOrder.byName))
+        guard let tag = invocation.text(ifGiven: "tag") else { return people }
+        let wanted = TextFold.fold(tag)
+        return people.filter { $0.tags.contains { TextFold.fold($0) == wanted } }
+    }
+}

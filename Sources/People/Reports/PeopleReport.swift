@@ -1,0 +1,47 @@
+import CivilTime
+import Reports
+import Storage
+
+/// People in a table, for paper: how to reach them, and where one met.
+struct PeopleReport {
+    let title: String
+    let subtitle: String?
+    /// In the order in which they are shown.
+    let people: [Person]
+    var facts: [Report.Fact] = []
+    /// Whether it says where one met.
+    var hasEvents = true
+
+    var report: Report {
+        Report(
+            title: title, subtitle: subtitle, facts: facts,
+            sections: [Report.Section(field: "people", table: table)],
+            runningHead: Report.RunningHead(subject: title))
+    }
+
+    /// Columns that nobody fills are left to the data formats.
+    private var table: Report.Table {
+        func lacks(_ value: (Person) -> String?) -> Bool { people.allSatisfy { value($0) == nil } }
+        func text(_ text: String?) -> Report.Cell { text.map(Report.Cell.text) ?? .empty }
+        return Report.Table(
+            columns: [
+                Report.Column(field: "number", title: "#", alignment: .trailing),
+                Report.Column(field: "name", title: "Name"),
+                Report.Column(field: "emailAddress", title: "E-mail", isDataOnly: lacks(\.emailAddress)),
+                Report.Column(field: "phone", title: "Phone", isDataOnly: lacks { $0.phones.first?.value }),
+                Report.Column(
+                    field: "metAt", title: "Met at", isDataOnly: !hasEvents || lacks { $0.metAt?.name }),
+                Report.Column(field: "metOn", title: "On", isDataOnly: lacks { $0.metOn?.rawValue }),
+                Report.Column(field: "tags", title: "Tags", isDataOnly: people.allSatisfy(\.tags.isEmpty)),
+                Report.Column(field: "details", title: "Details", isDataOnly: lacks(\.details)),
+            ],
+            rows: people.map { person in
+                Report.Row(cells: [
+                    .integer(person.number), .text(person.name), text(person.emailAddress),
+                    text(person.phones.first?.value), text(person.metAt?.name),
+                    person.metOn.map { .date($0.rawValue) } ?? .empty,
+                    text(person.tags.isEmpty ? nil : person.tags.joined(separator: ", ")), text(person.details),
+                ])
+            })
+    }
+}

@@ -1,0 +1,24 @@
+#if canImport(CPango)
+/// One thing on a page, which is never torn.
+struct Block {
+    /// What it takes of the page.
+    var height: Double
+    /// What stays free above it, unless it is the first on its page.
+    var gap = 0.0
+    /// Whether a page never ends with it.
+    var keepsWithNext = false
+    /// Whether it begins a page.
+    var startsPage = false
+    /// What is drawn again above it where it is the first on its page: the head of a table.
+    var head: TableHead?
+    /// Draws it with its upper left at a point.
+    var draw: (_ setter: TextSetter, _ x: Double, _ y: Double) -> Void
+}
+
+/// A block and where it stands on its page.
+struct PlacedBlock {
+    let block: Block
+    /// From the top of what is written.
+    let y: Double
+}
+#endif

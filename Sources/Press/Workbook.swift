@@ -1,0 +1,125 @@
+#if canImport(CXlsxWriter)
+import CXlsxWriter
+import Glibc
+import Reports
+import TextLayout
+
+/// A workbook of a report: a sheet for each part, and one that says what it is about.
+final class Workbook {
+    private let book: UnsafeMutablePointer<lxw_workbook>
+    private let order: PressOrder
+    private var names = SheetNames()
+    private var formats: [CellFormat: UnsafeMutablePointer<lxw_format>] = [:]
+    private var isClosed = false
+
+    init(at path: String, _ order: PressOrder) throws(PressError) {
+        guard let book = workbook_new(path) else { throw .failed("a workbook cannot be begun") }
+        self.book = book
+        self.order = order
+    }
+
+    deinit { if !isClosed { workbook_close(book) } }
+
+    /// Writes all sheets and the file.
+    func write(_ notices: inout [String]) throws(PressError) {
+        let report = order.report
+        for section in report.sections {
+            guard let table = section.table?.forReaders, !table.columns.isEmpty else { continue }
+            let title = [section.title, report.title, section.field].compactMap(\.self).first { !$0.isEmpty } ?? ""
+            try addSheet(title, facts: section.facts, table, notes: section.notes, &notices)
+            for part in Self.parts(of: table) { try addSheet(part.title, facts: [], part.table, notes: [], &notices) }
+        }
+        try addAbout(&notices)
+        describe()
+        isClosed = true
+        let status = workbook_close(book)
+        guard status == LXW_NO_ERROR else { throw Self.failure(status) }
+    }
+
+    /// The columns of each part, beside those that belong to none and stand before the first of any.
+    private static func parts(of table: Report.Table) -> [(title: String, table: Report.Table)] {
+        var titles: [String] = []
+        for part in table.columns.compactMap(\.part) where !titles.contains(part) { titles.append(part) }
+        guard titles.count > 1, let first = table.columns.firstIndex(where: { $0.part != nil }) else { return [] }
+        return titles.map { title in
+            let kept = table.columns.indices.filter { $0 < first || table.columns[$0].part == title }
+            let rows = table.rows.map { row in
+                var row = row
+                row.cells = kept.map { $0 < row.cells.count ? row.cells[$0] : .empty }
+                return row
+            }
+            return (title, Report.Table(columns: kept.map { table.columns[$0] }, rows: rows))
+        }
+    }
+
+    private func addSheet(
+        _ title: String, facts: [Report.Fact], _ table: Report.Table, notes: [String], _ notices: inout [String]
+    ) throws(PressError) {
+        let sheet = try begin(title)
+        var writer = SheetWriter(sheet, format: format)
+        writer.write(facts)
+        writer.write(table)
+        writer.write(notes)
+        writer.finish()
+        notices += writer.notices
+    }
+
+    private func addAbout(_ notices: inout [String]) throws(PressError) {
+        let report = order.report
+        let hasSheets = report.sections.contains { $0.table?.columns.isEmpty == false }
+        let rest = report.sections.filter { $0.table == nil }
+        guard !hasSheets || !report.facts.isEmpty || !report.notes.isEmpty || !rest.isEmpty else { return }
+        var writer = SheetWriter(try begin(hasSheets ? "About" : report.title), format: format)
+        writer.write(heading: [report.title, report.subtitle ?? "", report.runningHead.date ?? ""])
+        writer.write(report.facts)
+        for section in rest {
+            writer.write(heading: [section.title ?? ""])
+            writer.write(section.facts)
+            writer.write(section.notes)
+        }
+        writer.write(report.notes)
+        writer.finish()
+        notices += writer.notices
+    }
+
+    private func begin(_ title: String) throws(PressError) -> UnsafeMutablePointer<lxw_worksheet> {
+        let name = names.name(for: title.displaySafe)
+        guard let sheet = workbook_add_worksheet(book, name) else {
+            throw .failed("the sheet “\(name)” cannot be made")
+        }
+        worksheet_set_paper(sheet, order.letterhead.paper == .a4 ? 9 : 1)
+        worksheet_fit_to_pages(sheet, 1, 0)
+        // An ampersand begins a code there.
+        let head = String(order.report.title.displaySafe.prefix(200)).split(
+            separator: "&", omittingEmptySubsequences: false)
+        worksheet_set_header(sheet, "&L" + head.joined(separator: "&&") + "&R" + (order.report.runningHead.date ?? ""))
+        worksheet_set_footer(sheet, "&R&P / &N")
+        return sheet
+    }
+
+    private func format(_ look: CellFormat) -> UnsafeMutablePointer<lxw_format>? {
+        if look == CellFormat() { return nil }
+        if let format = formats[look] { return format }
+        guard let format = workbook_add_format(book) else { return nil }
+        look.apply(to: format)
+        formats[look] = format
+        return format
+    }
+
+    private func describe() {
+        let texts = [order.report.title.displaySafe, "Daybook", order.letterhead.school?.displaySafe ?? "Daybook"]
+            .map { strdup(String($0.prefix(250))) }
+        defer { texts.forEach { free($0) } }
+        var properties = lxw_doc_properties()
+        properties.title = texts[0]
+        properties.company = texts[2]
+        properties.author = texts[1]
+        properties.created = SheetDate(order.created)?.seconds ?? 0
+        workbook_set_properties(book, &properties)
+    }
+
+    private static func failure(_ status: lxw_error) -> PressError {
+        .failed("the workbook cannot be written: \(String(cString: lxw_strerror(status)))")
+    }
+}
+#endif

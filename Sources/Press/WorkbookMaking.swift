@@ -1,0 +1,18 @@
+import Reports
+
+/// Makes workbooks, where the library for them is.
+enum WorkbookMaking {
+    #if canImport(CXlsxWriter)
+    static func make(_ order: PressOrder) throws(PressError) -> PressWork {
+        let file = try ScratchFile()
+        var notices: [String] = []
+        let book = try Workbook(at: file.path, order)
+        try book.write(&notices)
+        return PressWork(bytes: try file.contents(), notices: notices)
+    }
+    #else
+    static func make(_ order: PressOrder) throws(PressError) -> PressWork {
+        throw .missingPackage("libxlsxwriter-dev")
+    }
+    #endif
+}

@@ -1,0 +1,115 @@
+/// The style sheet of a report: on a screen, light or dark, and on paper with its page breaks.
+struct HTMLStyle {
+    let letterhead: Letterhead
+    let runningHead: Report.RunningHead
+    let isCards: Bool
+
+    var text: String { [colors, screen, tables, figures, paper].joined(separator: "\n") }
+
+    private var colors: String {
+        """
+        :root { color-scheme: light dark; --paper: #fff; --ink: #1b1b1b; --faint: #5f5f5f; --rule: #c9c9c9; \
+        --accent: \(letterhead.color); --alarm: #b3261e; --now: #8a5a00; }
+        @media (prefers-color-scheme: dark) { :root { --paper: #17181a; --ink: #e8e6e3; --faint: #a5a29e; \
+        --rule: #45474b; --accent: color-mix(in srgb, \(letterhead.color), #fff 45%); --alarm: #ff8a80; --now: #ffc46b; } }
+        """
+    }
+
+    private var screen: String {
+        """
+        body { margin: 2rem auto; max-width: 62rem; padding: 0 1rem; background: var(--paper); color: var(--ink); \
+        font: 1rem/1.45 \(fonts); }
+        [dir=auto] { text-align: match-parent; }
+        h1, h2, caption { color: var(--accent); font-weight: 600; line-height: 1.25; }
+        h1 { margin: 0; font-size: 1.6rem; }
+        h2, caption { margin: 1.6rem 0 .5rem; font-size: 1.2rem; text-align: left; }
+        .school { margin: 0; font-weight: 600; }
+        .logo { float: inline-end; max-height: 4rem; max-width: 10rem; }
+        .subtitle, .note, .mark, footer { color: var(--faint); }
+        .subtitle { margin: .2rem 0 0; }
+        .note { white-space: pre-line; font-size: .9rem; }
+        footer { margin-top: 2rem; border-top: 1px solid var(--rule); font-size: .85rem; }
+        .facts { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1.5rem; margin: 1rem 0; }
+        .facts > div { display: contents; }
+        .facts dt { color: var(--faint); }
+        .facts dd { margin: 0; white-space: pre-line; }
+        .key { display: flex; flex-wrap: wrap; gap: .5rem 2.5rem; }
+        .key > div { display: flex; flex-direction: column-reverse; }
+        .key dd { font-size: 1.5rem; font-weight: 600; }
+        .overdue { color: var(--alarm); }
+        .today { color: var(--now); }
+        .high { font-weight: 600; }
+        .low, .done { color: var(--faint); }
+        """
+    }
+
+    private var tables: String {
+        """
+        .wide { overflow-x: auto; }
+        table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+        th, td { padding: .2rem .6rem; text-align: start; vertical-align: top; white-space: pre-line; }
+        th { font-weight: inherit; }
+        thead th { font-weight: 600; border-bottom: 2px solid var(--accent); vertical-align: bottom; }
+        thead td { border-bottom: 2px solid var(--accent); }
+        .groups > * { border-bottom: 0; text-align: center; }
+        tbody tr { border-bottom: 1px solid var(--rule); }
+        .end { text-align: right; }
+        .middle { text-align: center; }
+        .summary { font-weight: 600; border-top: 2px solid var(--rule); }
+        .gap > td { height: .6rem; padding: 0; }
+        .unseen { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); \
+        white-space: nowrap; }
+        """
+    }
+
+    private var figures: String {
+        """
+        figure { margin: 1rem 0; break-inside: avoid; }
+        figcaption { font-weight: 600; }
+        svg { display: block; width: 100%; max-width: 40rem; height: auto; font-size: 8px; }
+        svg text { fill: var(--ink); }
+        svg rect { fill: var(--accent); }
+        svg circle { fill: var(--accent); }
+        svg polyline { fill: none; stroke: var(--accent); stroke-width: 1.5; }
+        svg polyline.series1 { stroke: var(--faint); stroke-dasharray: 4 3; }
+        svg circle.series1 { fill: var(--faint); }
+        svg .rule { stroke: var(--rule); stroke-width: .5; }
+        .signatures { display: flex; flex-wrap: wrap; gap: 3rem; margin-top: 3.5rem; break-inside: avoid; }
+        .signature { min-width: 14rem; margin: 0; border-top: 1px solid var(--ink); padding-top: .2rem; \
+        font-size: .85rem; }
+        """
+    }
+
+    private var paper: String {
+        let size = isCards ? "148mm 105mm" : letterhead.paper.rawValue
+        let edge = "font-size: 8pt; color: #5f5f5f;"
+        let subject = [letterhead.school, runningHead.subject].compactMap(\.self).joined(separator: " · ")
+        return """
+            @page { size: \(size); margin: 16mm 14mm; \
+            @top-left { content: \(HTMLText.styleString(subject)); \(edge) } \
+            @top-right { content: \(HTMLText.styleString(runningHead.date ?? "")); \(edge) } \
+            @bottom-right { content: counter(page) " / " counter(pages); \(edge) } }
+            @media print { :root { color-scheme: light; --paper: #fff; --ink: #000; --faint: #444; --rule: #bbb; \
+            --accent: \(letterhead.color); --alarm: #b3261e; --now: #8a5a00; }
+            body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
+            footer { display: none; }
+            .wide { overflow: visible; }
+            .page { break-before: page; }
+            thead { display: table-header-group; }
+            tr, .facts > div { break-inside: avoid; }
+            h1, h2, caption { break-after: avoid; } }
+            """
+    }
+
+    /// The fonts named by the letterhead before those that each machine has.
+    private var fonts: String {
+        let named = (letterhead.font ?? "").split(separator: ",").map { String($0).displayName }
+        let quoted = named.filter { !$0.isEmpty }.map(HTMLText.styleString)
+        return (quoted + ["system-ui", "sans-serif"]).joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// The words of a name with one blank between them.
+    fileprivate var displayName: String { split(separator: " ").joined(separator: " ") }
+}

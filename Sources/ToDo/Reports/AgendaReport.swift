@@ -1,0 +1,54 @@
+import CivilTime
+import Foundation
+import Reports
+
+/// The agenda on paper: a part for each day, a page for each week, and before them what is overdue.
+struct AgendaReport {
+    /// The open items.
+    let items: [TodoItem]
+    let first: CivilDate
+    /// How many days there are.
+    let days: Int
+    let now: Date
+    let zone: Zone
+
+    var report: Report {
+        let overdue = ordered(items.filter { $0.isOverdue(at: now, in: zone) })
+        let dates = (0..<max(days, 0)).compactMap { first.adding(days: $0) }
+        var sections: [Report.Section] = []
+        if !overdue.isEmpty { sections.append(section("Overdue", nil, overdue)) }
+        for (place, date) in dates.enumerated() {
+            var day = section("\(date.weekday.name), \(date)", date, ordered(items(on: date)))
+            day.startsPage = place > 0 && place.isMultiple(of: 7)
+            sections.append(day)
+        }
+        return Report(
+            title: "Agenda", subtitle: dates.last.map { "\(first.withWeekday) to \($0.withWeekday)" },
+            sections: sections, runningHead: Report.RunningHead(subject: "Agenda"))
+    }
+
+    private func items(on date: CivilDate) -> [TodoItem] {
+        items.filter { !$0.isOverdue(at: now, in: zone) && ($0.due ?? $0.start)?.day(in: zone) == date }
+    }
+
+    private func ordered(_ items: [TodoItem]) -> [TodoItem] {
+        items.map { (item: $0, order: ($0.due ?? $0.start)?.order(in: zone) ?? .distantFuture) }
+            .sorted { ($0.order, $0.item.number) < ($1.order, $1.item.number) }.map(\.item)
+    }
+
+    private func section(_ title: String, _ date: CivilDate?, _ items: [TodoItem]) -> Report.Section {
+        let lines = TodoLines(items: self.items, now: now, zone: zone)
+        // On its own day an item has its time alone.
+        let rows = items.map { item in
+            lines.row(item, due: date == nil ? item.due?.description : item.due?.time.map(\.short) ?? "")
+        }
+        return Report.Section(
+            title: title, field: "days",
+            facts: [
+                Report.Fact(
+                    field: "date", label: "", cell: date.map { .date($0.rawValue) } ?? .empty, isDataOnly: true)
+            ],
+            table: Report.Table(columns: lines.columns(due: "When"), rows: rows), rowsField: "items",
+            notes: [], isListed: true)
+    }
+}

@@ -1,0 +1,3 @@
+import Media
+
+Media.main(CommandLine.arguments)

@@ -1,0 +1,3 @@
+import Press
+
+Press.main()

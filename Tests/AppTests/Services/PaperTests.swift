@@ -1,0 +1,212 @@
+import App
+import Commands
+import Foundation
+import Synchronization
+import Testing
+
+/// Reports on paper, with scripts that stand for the press, the print system and the viewer.
+@Suite(.serialized) struct PaperTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static let lines = [
+        "student add Ana Silva", "quiz add Lab --points 20", "grade set ana lab 17", "student add Bo Li",
+    ]
+
+    /// Puts a script beside the program, or into the one folder of `PATH`.
+    private func script(_ name: String, _ text: String) throws {
+        let path = try scratch.file(name, "#!/bin/sh\n\(text)\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+
+    private func bench(
+        isTerminal: Bool = false, program: @escaping @Sendable ([String], Bool) throws -> Int32 = { _, _ in 127 }
+    ) -> Bench {
+        Bench(
+            isTerminal: isTerminal,
+            variables: [
+                "PATH": scratch.folder.path, "XDG_CONFIG_HOME": scratch.path("config"),
+                "XDG_STATE_HOME": scratch.path("state"), "TERM": "dumb",
+            ],
+            programPath: scratch.path("daybook"), program: program)
+    }
+
+    private func run(_ bench: Bench, _ line: String) throws -> Commands.ExitStatus {
+        try bench.run(each: Self.lines + [line], modules: Daybook.modules)
+    }
+
+    /// A press that gives back its order.
+    private func press(_ more: String = "") throws { try script("daybook-press", "/bin/cat; \(more)") }
+
+    @Test func thePressGetsTheReportAndItsFileIsWritten() throws {
+        try press("echo 'no font here has x' >&2")
+        let bench = bench()
+        #expect(try run(bench, "report class --format pdf --output \(scratch.path("class.pdf"))") == .done)
+        #expect(bench.error == "daybook: no font here has x\n")
+        let order = try #require(scratch.text("class.pdf"))
+        #expect(order.contains(#""product": "pdf""#))
+        #expect(order.contains(#""created": "2026-11-30T10:00:00Z""#))
+        #expect(order.contains(#""subject": "Class", "date": "2026-11-30""#))
+        #expect(order.contains("Silva, Ana"))
+    }
+
+    @Test(arguments: ["xlsx", "svg", "png", "pdf"])
+    func eachKindIsAskedForByItsName(format: String) throws {
+        try press()
+        let bench = bench()
+        #expect(try run(bench, "student list --format \(format)") == .done)
+        #expect(bench.output.contains("\"product\": \"\(format)\""))
+        #expect(bench.output.contains("Silva"))
+    }
+
+    @Test func aMissingPressIsSaidBeforeAnythingIsDone() throws {
+        let bench = bench()
+        let output = scratch.path("class.pdf")
+        #expect(try run(bench, "report class --format pdf --output \(output)") == .refused)
+        #expect(bench.error.hasPrefix("daybook: daybook-press is not there, which that needs\n  it was looked for in"))
+        #expect(!scratch.names.contains("class.pdf"))
+        #expect(try bench.run(each: ["report changes --since last"], modules: Daybook.modules) == .refused)
+    }
+
+    @Test func aMissingLibraryIsNamed() throws {
+        try script("daybook-press", "echo libpango1.0-dev >&2; exit 3")
+        let bench = bench()
+        #expect(try run(bench, "report class --format pdf --output \(scratch.path("x.pdf"))") == .refused)
+        #expect(
+            bench.error == """
+                daybook: this program was built without libpango1.0-dev, which that needs
+                  install libpango1.0-dev and build it again: make deps build
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("kill -SEGV $$", "daybook-press was ended by signal 11"), ("exit 9", "daybook-press ended with status 9"),
+        ("echo why >&2; echo 'do this' >&2; exit 1", "why\n  do this"),
+    ])
+    func whatIsThereStaysWhenThePressFails(end: String, message: String) throws {
+        try script("daybook-press", "echo part; \(end)")
+        _ = try scratch.file("class.pdf", "before")
+        let bench = bench()
+        #expect(try run(bench, "report class --format pdf --output \(scratch.path("class.pdf"))") == .refused)
+        #expect(bench.error.hasPrefix("daybook: " + message))
+        #expect(scratch.text("class.pdf") == "before")
+    }
+
+    @Test func pagesAreNotForATerminal() throws {
+        try press()
+        let bench = bench(isTerminal: true)
+        #expect(try run(bench, "report class --format pdf") == .usage)
+        #expect(bench.error == "daybook: PDF is not for a terminal\n  --output FILE writes it into a file\n")
+    }
+
+    @Test(arguments: [("", ""), ("=office", " -d office")])
+    func printingHandsOut(printer: String, words: String) throws {
+        try press()
+        try script(
+            "lp", "echo \"$@\" >'\(scratch.path("words"))'; /bin/cat >'\(scratch.path("pages"))'; echo request 7")
+        let bench = bench()
+        #expect(try run(bench, "report student --all --print\(printer)") == .done)
+        #expect(bench.output == "")
+        #expect(bench.error == "daybook: request 7\n")
+        #expect(scratch.text("words") == "-t Student report: Class\(words)\n")
+        #expect(scratch.text("pages")?.contains(#""product": "pdf""#) == true)
+        let after = ["grade set ana lab 18", "report changes --since last --format csv"]
+        #expect(try bench.run(each: after, modules: Daybook.modules) == .done)
+        #expect(bench.output.contains("1,\"Silva, Ana\",Lab,17,18"))
+    }
+
+    @Test func whatCannotBePrintedIsSaid() throws {
+        try press()
+        let bench = bench()
+        #expect(try run(bench, "report class --print") == .refused)
+        #expect(bench.error.hasPrefix("daybook: there is no print system here: no program “lp”\n  install cups-client"))
+        try script("lp", "echo 'lp: no such destination' >&2; exit 1")
+        #expect(try bench.run(each: ["report class --print=x"], modules: Daybook.modules) == .refused)
+        #expect(
+            bench.error == "daybook: “x” does not print: lp: no such destination\n  “lpstat -p” lists the printers\n")
+        #expect(try bench.run(each: ["report class --print --format csv"], modules: Daybook.modules) == .usage)
+        #expect(try bench.run(each: ["student list --print"], modules: Daybook.modules) == .usage)
+    }
+
+    @Test func aReportIsShown() throws {
+        try press()
+        try script("xdg-open", "")
+        let shown = Mutex<[[String]]>([])
+        let bench = bench { words, _ in
+            shown.withLock { $0.append(words) }
+            return 0
+        }
+        #expect(try run(bench, "report class --open") == .done)
+        let file = scratch.path("state/daybook/report.pdf")
+        #expect(shown.withLock { $0 } == [[scratch.path("xdg-open"), file]])
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""product": "pdf""#))
+        #expect(try bench.run(each: ["report changes --since last"], modules: Daybook.modules) == .refused)
+    }
+
+    @Test func aReportThatNothingShowsIsSaid() throws {
+        try press()
+        let bench = bench()
+        #expect(try run(bench, "report class --open") == .refused)
+        #expect(bench.error.contains("install xdg-utils"))
+        try script("xdg-open", "")
+        #expect(try bench.run(each: ["report class --open"], modules: Daybook.modules) == .refused)
+        #expect(bench.error.contains("was made, but xdg-open ended with status 127"))
+    }
+
+    @Test(arguments: ["pdf", "html", "md"])
+    func anEndingCountsLikeAFormat(ending: String) throws {
+        try press()
+        let bench = bench()
+        #expect(try run(bench, "report class --output \(scratch.path("class.\(ending)"))") == .done)
+        #expect(scratch.text("class.\(ending)")?.contains("Silva, Ana") == true)
+        #expect(try bench.run(each: ["report changes --since last"], modules: Daybook.modules) == .done)
+    }
+}
+
+/// The file that says how pages look.
+@Suite struct LetterheadTests {
+    private func html(_ letterhead: String) throws -> (Commands.ExitStatus, output: String, error: String) {
+        let scratch = try Scratch()
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("daybook"), withIntermediateDirectories: true)
+        _ = try scratch.file("daybook/letterhead", letterhead)
+        try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(
+            to: scratch.folder.appending(path: "daybook/a.png"))
+        let bench = Bench(variables: ["XDG_CONFIG_HOME": scratch.folder.path])
+        let status = try bench.run(
+            each: ["student add Ana Silva", "report class --format html"], modules: Daybook.modules)
+        return (status, bench.output, bench.error.replacing(scratch.folder.path, with: "…"))
+    }
+
+    @Test func isReadLineByLine() throws {
+        let (status, output, _) = try html(
+            "# ours\n\nschool = Lycée du Nord\n color=#AA0011\nfont = Gentium\npaper = letter\nlogo = a.png\n")
+        #expect(status == .done)
+        for part in [
+            "Lycée du Nord", "--accent: #aa0011", "\"Gentium\"", "size: Letter", "data:image/png;base64,iVBOR",
+        ] {
+            #expect(output.contains(part), "\(part)")
+        }
+    }
+
+    @Test(arguments: [
+        ("school Lycée", "line 1: “school Lycée” has no = after its name"),
+        ("school = a\ncolour = #fff", "line 2: there is no “colour” in a letterhead"),
+        ("color = red", "line 1: “red” is no color such as #2f5d8a"),
+        ("paper = B5", "line 1: “B5” is no paper that is known; there are A4 and Letter"),
+    ])
+    func whatCannotBeIsSaidWithItsLine(text: String, message: String) throws {
+        let (status, _, error) = try html(text)
+        #expect(status == .refused)
+        #expect(error.hasPrefix("daybook: …/daybook/letterhead, \(message)\n"))
+    }
+
+    @Test(arguments: [("logo = letterhead", "is no PNG or JPEG picture"), ("logo = none.png", "cannot be read")])
+    func aLogoThatIsNoneIsSaid(text: String, message: String) throws {
+        let (status, _, error) = try html(text)
+        #expect(status == .refused)
+        #expect(error.contains(message))
+    }
+}

@@ -1,0 +1,68 @@
+import Commands
+import Foundation
+import Reports
+import Testing
+
+@Suite struct PaperReportTests {
+    private func book() throws -> AddressBook {
+        try AddressBook(
+            "event add Fair --location Lyon --on 2026-10-02",
+            "person add \"Zoë Ek\" --email zoe@example.org --phone 123 --met-at fair --birthday 1990-12-24 --tag school",
+            "person add \"Ada Byron\" --birthday 10-12 --details \"likes engines\"",
+            "person note zoe \"asked about the choir\"")
+    }
+
+    @Test func everyoneIsInATable() throws {
+        #expect(
+            try book().output("report people") == """
+                People
+                2 people
+
+                #  Name       E-mail           Phone  Met at  On          Tags    Details
+                2  Ada Byron                                                      likes engines
+                1  Zoë Ek     zoe@example.org  123    Fair    2026-10-02  school
+                """)
+        #expect(try book().numbers("report people --tag SCHOOL") == "1")
+        #expect(try book().output("report people --tag none") == "People\n0 people\n\n#  Name")
+    }
+
+    @Test func eachPersonHasACard() throws {
+        let outcome = try book().outcome("report cards")
+        guard case .report(let report) = outcome.body else { return #expect(Bool(false)) }
+        #expect(report.isCards)
+        #expect(report.sections.map(\.title) == ["Ada Byron", "Zoë Ek"])
+        #expect(report.sections.map(\.startsPage) == [false, true])
+        #expect(report.sections[1].notes == ["2026-11-30: asked about the choir"])
+    }
+
+    @Test func anEventHasItsPeople() throws {
+        #expect(
+            try book().output("report event fair") == """
+                Fair
+                1 person
+
+                Location  Lyon
+                Date      2026-10-02
+
+                #  Name    E-mail           Phone  On          Tags
+                1  Zoë Ek  zoe@example.org  123    2026-10-02  school
+                """)
+        #expect(try book().refusal("report event nowhere")?.first == "1")
+    }
+
+    @Test func birthdaysGoByMonth() throws {
+        #expect(
+            try book().output("report birthdays") == """
+                Birthdays
+
+                December 2026
+                On              Name    Turns
+                Thu 2026-12-24  Zoë Ek     36
+
+                October 2027
+                On              Name       Turns
+                Tue 2027-10-12  Ada Byron
+                """)
+        #expect(try AddressBook().output("report birthdays") == "Birthdays\nnone is known")
+    }
+}

@@ -1,0 +1,122 @@
+#if canImport(CPango)
+import Foundation
+import Press
+import Reports
+import Testing
+
+struct PageTests {
+    static let text = Reader("pdftotext")
+    static let info = Reader("pdfinfo")
+    static let fonts = Reader("pdffonts")
+
+    private func pdf(_ report: Report) throws -> [UInt8] { try Press.make(Orders.order(.pdf, of: report)).bytes }
+    private func words(_ report: Report) throws -> String {
+        try #require(Self.text).read(try pdf(report), ["-layout", "{}", "-"])
+    }
+
+    @Test func theSameOrderIsTheSameFile() throws {
+        let order = Orders.order(.pdf, of: Orders.list(of: 100, columns: 4))
+        let bytes = try Press.make(order).bytes
+        #expect(bytes.starts(with: Array("%PDF-".utf8)))
+        #expect(try Press.make(order).bytes == bytes)
+    }
+
+    @Test(.enabled(if: text != nil)) func headsAreRepeatedAndPagesCounted() throws {
+        let text = try words(Orders.list(of: 150))
+        let pages = text.count(of: "\u{C}")
+        #expect(pages > 2)
+        #expect(text.count(of: "Physics") == pages)
+        #expect(text.count(of: "2026-11-30") == pages)
+        #expect(text.contains("page 1 of \(pages)") && text.contains("page \(pages) of \(pages)"))
+        // The head of the table stands on each page, each row on one.
+        let heads = text.split(separator: "\n").filter {
+            $0.split(separator: " ") == ["Student", "Test", "0"]
+        }
+        #expect(heads.count == pages)
+        for number in 1...150 { #expect(text.contains("Student \(number) "), "\(number)") }
+    }
+
+    @Test(.enabled(if: text != nil)) func aWideTableGoesOnWithItsNames() throws {
+        let text = try words(Orders.list(of: 3, columns: 60))
+        for number in 0..<60 { #expect(text.contains("Test \(number)") || text.contains("\(number)"), "\(number)") }
+        #expect(text.count(of: "Student 2") > 1)
+    }
+
+    @Test(.enabled(if: info != nil)) func aWideTableTurnsThePaper() throws {
+        let info = try #require(Self.info)
+        let narrow = try info.read(try pdf(Orders.list(of: 3, columns: 5)), ["{}"])
+        let wide = try info.read(try pdf(Orders.list(of: 3, columns: 18)), ["{}"])
+        #expect(narrow.contains("595.28 x 841.89 pts (A4)"))
+        #expect(wide.contains("841.89 x 595.28 pts (A4)"))
+    }
+
+    @Test(.enabled(if: info != nil)) func theFileSaysWhatItIs() throws {
+        var report = Orders.list(of: 3)
+        report.language = "fr"
+        let bytes = try pdf(report)
+        let said = try #require(Self.info).read(bytes, ["-isodates", "{}"])
+        #expect(said.contains("Title:           List\n"))
+        #expect(said.contains("CreationDate:    2026-11-30T10:00:00Z"))
+        #expect(said.contains("ModDate:         2026-11-30T10:00:00Z"))
+        #expect(said.contains("Pages:           1\n"))
+        let text = String(decoding: bytes, as: Unicode.ASCII.self)
+        #expect(text.contains("/Lang (fr)"))
+        #expect(text.contains("/DisplayDocTitle true"))
+    }
+
+    @Test(.enabled(if: text != nil)) func everyStudentHasAPage() throws {
+        let sections = (1...5).map { number in
+            Report.Section(
+                title: "Student \(number)", field: "students",
+                facts: [Report.Fact(field: "current", label: "Current", cell: .integer(number), isKey: true)],
+                notes: ["Note"], isListed: true, startsPage: true, signatures: ["Parent"])
+        }
+        let text = try words(Report(title: "Progress", sections: sections))
+        let pages = text.split(separator: "\u{C}")
+        #expect(pages.count == 6 || pages.count == 5)
+        for number in 1...5 { #expect(pages.filter { $0.contains("Student \(number)") }.count == 1) }
+    }
+
+    @Test(.enabled(if: fonts != nil)) func fontsAreInTheFile() throws {
+        let lines = try #require(Self.fonts).read(try pdf(Orders.list(of: 3)), ["{}"]).split(separator: "\n").dropFirst(
+            2)
+        #expect(!lines.isEmpty)
+        for line in lines { #expect(line.contains(" yes yes "), "\(line)") }
+    }
+
+    @Test func picturesAreOfOnePage() throws {
+        let report = Orders.list(of: 100)
+        let picture = try Press.make(Orders.order(.png, of: report, page: 2))
+        #expect(picture.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let drawing = try Press.make(Orders.order(.svg, of: report))
+        #expect(String(decoding: drawing.bytes.prefix(200), as: UTF8.self).contains("<svg"))
+        #expect(throws: PressError.self) { try Press.make(Orders.order(.png, of: report, page: 99)) }
+        #expect(PressError.noSuchPage(3, of: 1).lines == ["there is no page 3", "the report has 1 page"])
+    }
+
+    @Test func nothingAndTooMuchAreRightPages() throws {
+        #expect(try pdf(Report(title: "")).count > 400)
+        #expect(try pdf(Orders.list(of: 0)).count > 400)
+        let long = String(repeating: "word ", count: 20_000)
+        let table = Report.Table(
+            columns: [Report.Column(field: "a", title: "A")], rows: [Report.Row(cells: [.text(long)])])
+        let work = try Press.make(
+            Orders.order(.pdf, of: Report(title: "Long", sections: [Report.Section(field: "s", table: table)])))
+        #expect(work.notices == ["a text is longer than a page and was cut; the data formats have all of it"])
+    }
+
+    @Test func whatNoFontHasIsSaid() throws {
+        // Private use: no font of any machine has it.
+        let report = Report(title: "\u{F8FE0}")
+        let work = try Press.make(Orders.order(.pdf, of: report))
+        #expect(work.notices == ["no font here has “\u{F8FE0}”; install fonts-noto-core"])
+    }
+
+    @Test func cardsAreSmall() throws {
+        var report = Report(title: "Card", sections: [Report.Section(title: "Ana", field: "cards")])
+        report.isCards = true
+        guard let info = Self.info else { return }
+        #expect(try info.read(try pdf(report), ["{}"]).contains("419.53 x 297.64 pts"))
+    }
+}
+#endif
