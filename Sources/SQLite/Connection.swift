@@ -23,6 +23,10 @@ package final class Connection {
     /// Whether a transaction encloses those that are begun now.
     private var isEnclosing = false
     private var isInPart = false
+    /// Asked while statements run; a yes ends the one that runs with an error.
+    package var isInterrupted: (@Sendable () -> Bool)? {
+        didSet { followInterruptions() }
+    }
 
     /// Opens a database.
     ///
@@ -163,6 +167,24 @@ extension Connection {
     }
 
     private static let cacheLimit = 128
+}
+
+extension Connection {
+    /// How many steps of SQLite's machine lie between two questions: some microseconds.
+    private static let stepsBetweenQuestions: Int32 = 1000
+
+    /// Has SQLite ask whether it is interrupted (https://www.sqlite.org/c3ref/progress_handler.html).
+    private func followInterruptions() {
+        guard isInterrupted != nil else { return sqlite3_progress_handler(handle, 0, nil, nil) }
+        let connection = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_progress_handler(
+            handle, Self.stepsBetweenQuestions,
+            { connection in
+                guard let connection else { return 0 }
+                let isInterrupted = Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().isInterrupted
+                return isInterrupted?() == true ? 1 : 0
+            }, connection)
+    }
 }
 
 extension Connection {

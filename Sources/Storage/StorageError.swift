@@ -24,6 +24,8 @@ public enum StorageError: Error, Sendable {
     case readOnly(path: String)
     /// Another program has been writing for longer than one waits.
     case locked(path: String)
+    /// Whoever uses the context has asked for an end; nothing was changed.
+    case interrupted
     /// The disk is full.
     case diskFull(path: String)
     /// The file is damaged.

@@ -13,6 +13,10 @@ struct Presenter {
     var globals = GlobalOptions()
     /// What is done with the paper that the command makes.
     var paper = PaperHandling()
+    /// The line that shows how far work is; nil where nobody sees it.
+    var progressLine: ProgressLine?
+    /// The line of a script that the command is; nil elsewhere.
+    var line: Int?
 
     /// How many records a list has on the screen that results are shown on; nil where they go elsewhere.
     var pageLength: Int? {
@@ -41,7 +45,7 @@ struct Presenter {
             try show(report, as: product, at: destination)
         } else {
             let width = destination.isTerminal ? console.width : nil
-            let theme = usesColor(isTerminal: destination.isTerminal) ? Theme.report : [:]
+            let theme = usesColor(isTerminal: destination.isTerminal) ? self.theme.report : [:]
             let text = outcome.written(
                 as: format, width: width, isPlan: fate != .done, theme: theme,
                 letterhead: format == .html ? try LetterheadFile(environment).letterhead() : Letterhead())
@@ -102,13 +106,14 @@ struct Presenter {
 
     /// Shows an error and returns the status it leads to.
     func show(_ error: any Error, store: String) -> ExitStatus {
+        progressLine?.clear()
         let presented = PresentedError(error, store: store)
         switch presented.status {
         case .done: break
         case .interrupted:
             if console.isErrorTerminal { console.writeError("\n") }
         case .refused, .usage, .store:
-            say(presented.message, after: prefix(Theme.error))
+            say((line.map { "line \($0): " } ?? "") + presented.message, after: prefix(.error))
             for hint in presented.hints { say(hint, after: "  ") }
         }
         return presented.status
@@ -116,6 +121,7 @@ struct Presenter {
 
     /// Shows a plan and asks whether it is agreed to.
     func confirm(_ confirmation: Confirmation, plan: Outcome) throws -> Bool {
+        progressLine?.clear()
         console.writeError(plan.written(as: .text, width: console.width, isPlan: true))
         plan.notices.forEach(notice)
         for consequence in confirmation.consequences { say(consequence, after: "  ") }
@@ -126,6 +132,7 @@ struct Presenter {
 
     /// Asks a question that one of several words answers; a line that is none of them, or the beginning of one, is none.
     func choose(_ choice: Choice) throws -> String? {
+        progressLine?.clear()
         console.writeError(choice.question.displaySafe.isolatingNames + "\n")
         for answer in choice.answers { say("\(answer.word): \(answer.meaning)", after: "  ") }
         console.writeError(choice.answers.map(\.word).joined(separator: " or ") + "? ")
@@ -172,14 +179,17 @@ struct Presenter {
 
     /// Says something to whoever has not asked for silence.
     func notice(_ text: String) {
-        if !globals.quiet { say(text, after: prefix(Theme.notice)) }
+        if !globals.quiet { say(text, after: prefix(.notice)) }
     }
 
     /// The program's name before a message, in a color where colors are used.
-    private func prefix(_ style: TextStyle) -> String {
+    private func prefix(_ role: Theme.Role) -> String {
         let name = "\(Daybook.name):"
-        return (usesColor(isTerminal: console.isErrorTerminal) ? style.applied(to: name) : name) + " "
+        return (usesColor(isTerminal: console.isErrorTerminal) ? theme[role].applied(to: name) : name) + " "
     }
+
+    /// The colors, with those that the person has set.
+    private var theme: Theme { Theme(environment.settings()) }
 
     /// Whether colors are used for what goes to a terminal, or elsewhere (https://no-color.org).
     private func usesColor(isTerminal: Bool) -> Bool {

@@ -24,6 +24,7 @@ extension PresentedError {
             self.init(
                 .store, "the \(property) of a \(record.kind) \(flaw.words)",
                 ["everything else can be used; “doctor” looks for more of this", Self.useBackup])
+        case .interrupted: self.init(.interrupted, "interrupted")
         case .database(let code, let message):
             self.init(.store, "\(store) cannot be used: \(message) (SQLite \(code))", [Self.checkDisk])
         case .migrationFailed(let domain, let reason):

@@ -53,7 +53,9 @@ package struct Registry: Sendable {
     /// All nouns and one-word commands, in their order.
     package var firstWords: [String] {
         var seen: Set<String> = []
-        return (commands.compactMap(\.path.first) + ["help"]).filter { seen.insert($0).inserted }
+        return (commands.filter { !$0.isHidden }.compactMap(\.path.first) + ["help"]).filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// Tells what follows the name of an option, in whichever command it stands.

@@ -26,6 +26,8 @@ package struct Services: Sendable {
     package var edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)?
     /// Works on pictures and QR codes.
     package var pictures: Pictures
+    /// Tells the person how far work is that takes long.
+    package var progress = WorkProgress.none
     /// Looks up the terms and holidays that a store has.
     package var schoolCalendar: @Sendable (ModelContext) throws -> SchoolCalendar
     /// What others know of somebody who is erased.

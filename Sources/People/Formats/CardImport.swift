@@ -36,7 +36,7 @@ struct CardImport {
         var added: [Person] = []
         var sentences: [(person: Person, sentence: String)] = []
         var connections: [(entry: CardEntry, base: Card)] = []
-        for entry in file.entries {
+        for entry in session.services.progress.following(file.entries, "comparing cards") {
             if let person = known[entry.id] {
                 guard let base = agreement(on: entry, with: person) else { continue }
                 if let sentence = update(person, with: entry, base) { sentences.append((person, sentence)) }

@@ -76,7 +76,10 @@ extension Flush {
     private mutating func insertAll() throws {
         let models = context.pending.inserted
         guard models.count >= Self.many else {
-            for model in models { try insert(model) }
+            for (place, model) in models.enumerated() {
+                context.tell("storing records", place, of: models.count)
+                try insert(model)
+            }
             return
         }
         var groups: [[any PersistentModel]] = context.schema.entities.map { _ in [] }
@@ -90,7 +93,10 @@ extension Flush {
             if groups[entity.index].count >= Self.many, context.isFed(entity) {
                 try feed(groups[entity.index], entity)
             } else {
-                for model in groups[entity.index] { try insert(model) }
+                for (place, model) in groups[entity.index].enumerated() {
+                    context.tell("storing records", place, of: groups[entity.index].count)
+                    try insert(model)
+                }
             }
         }
     }
@@ -104,6 +110,7 @@ extension Flush {
         var (position, places) = (0, lists)
         let records = FedRecords(of: entity, in: context, isLogged: !isTrial) { [self] values in
             while position < models.count {
+                context.tell("storing records", position, of: models.count)
                 let model = models[position]
                 let state = model._modelState
                 position += 1

@@ -20,6 +20,9 @@ final class Store: @unchecked Sendable {
     /// Where large data is kept.
     var dataTable: DataTable
     var externalState = ExternalDataState()
+    /// Whether transactions are parts of a group, and whether one of them leaves files for its end.
+    var isGrouped = false
+    var leavesFilesOfGroup = false
     /// How many transactions contexts have committed through this connection.
     var commits = 0
     /// Whether several contexts use it.

@@ -14,7 +14,10 @@ struct Reversal {
     /// Takes back the changes of an entry; `many` are insertions that are not among the records.
     mutating func revert(_ records: [ChangeLog.Record], _ many: [ManyInsertions] = []) throws {
         // Deleted records come back before anything refers to them again; new ones go last.
-        for record in records.reversed() where record.kind == .delete { try restore(record) }
+        for (place, record) in records.reversed().enumerated() where record.kind != .insert {
+            context.tell("taking back changes", place, of: records.count)
+            if record.kind == .delete { try restore(record) }
+        }
         for record in records.reversed() where record.kind == .update { try setBack(record) }
         let inserted = records.reversed().filter { $0.kind == .insert }
         // All are looked at before any goes, since a foreign key may take one along with another.
@@ -29,7 +32,10 @@ struct Reversal {
             try refuseIfReferred(record, besides: going)
         }
         for insertions in many { try insertions.remove() }
-        for record in inserted { try remove(record) }
+        for (place, record) in inserted.enumerated() {
+            context.tell("taking records away", place, of: inserted.count)
+            try remove(record)
+        }
         for record in records where record.kind != .insert { try refuseIfTargetIsGone(record) }
     }
 

@@ -51,7 +51,7 @@ struct TodoImport {
     mutating func apply(_ todos: [ForeignTodo]) throws -> Outcome {
         var seen: Set<String> = []
         var again: [String] = []
-        for todo in todos {
+        for todo in session.services.progress.following(todos, "comparing to-dos") {
             guard seen.insert(todo.id).inserted else {
                 again.append("\(todo.place): \(todo.title) has an id that is in the file already; it is left out")
                 continue

@@ -44,7 +44,7 @@ package struct GradebookImport {
         ).apply(gradebook.items, to: &plan)
         try ImportGrades(
             from: gradebook.source, written: gradebook.written, stored: stored.grades, now: session.now,
-            context: context
+            context: context, progress: session.services.progress
         ).apply(gradebook.cells, students: students, quizzes: quizzes, to: &plan)
         noteUnmatched(stored, students.compactMap(\.self), quizzes.compactMap(\.self), &plan)
         return outcome(of: plan, target)

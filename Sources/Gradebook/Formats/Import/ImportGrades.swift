@@ -24,9 +24,14 @@ struct ImportGrades {
     private let now: Date
     private let context: ModelContext
     private var stored: [Pair: Grade] = [:]
+    private let progress: WorkProgress
 
-    init(from source: ForeignSource, written: Date?, stored grades: [Grade], now: Date, context: ModelContext) {
+    init(
+        from source: ForeignSource, written: Date?, stored grades: [Grade], now: Date, context: ModelContext,
+        progress: WorkProgress
+    ) {
         (self.source, self.written, self.now, self.context) = (source, written, now, context)
+        self.progress = progress
         stored.reserveCapacity(grades.count)
         for grade in grades {
             guard let student = grade.student, let quiz = grade.quiz else { continue }
@@ -46,7 +51,7 @@ struct ImportGrades {
             quizzes: quizzes.map { $0.map { ImportedGrades.Label($0.named) } },
             points: quizzes.map { $0?.points ?? 0 })
         var new: [NewGrade] = []
-        for cell in cells {
+        for cell in progress.following(cells, "comparing grades") {
             guard let student = students[cell.student], let quiz = quizzes[cell.item] else { continue }
             guard cell.value != .blank || cell.isErased else {
                 noteComment(of: cell, &plan)
