@@ -53,7 +53,10 @@ package struct Application {
             let registry = try registry()
             let dispatcher = try dispatcher(presenter, registry)
             let request = try dispatcher.parse(words)
-            if case .invocation(let invocation) = request { presenter.globals = invocation.globals }
+            if case .invocation(let invocation) = request {
+                presenter.globals = invocation.globals
+                environment.remarks.forEach(presenter.notice)
+            }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
                 presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))

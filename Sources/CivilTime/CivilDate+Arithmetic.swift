@@ -53,6 +53,9 @@ extension CivilDate {
         adding(days: (weekday.days(since: self.weekday) + 6) % 7 + 1)
     }
 
+    /// This date, or the first after it, that is on a weekday.
+    func on(_ weekday: Weekday) -> CivilDate? { adding(days: weekday.days(since: self.weekday)) }
+
     /// The first day of the week that this date is in.
     func startOfWeek(from weekStart: Weekday) -> CivilDate? {
         adding(days: -weekday.days(since: weekStart))

@@ -16,12 +16,28 @@ package enum CivilTimeError: Error, Equatable {
     case unknownZone(String)
     /// A count of `m`, which may stand for minutes and for months.
     case minutesOrMonths(String, count: Int)
-    /// A date with slashes, whose day and month may stand in either order.
-    case unclearOrder(String)
+    /// A date with slashes, whose day and month may stand in either order: what it is with the day first, and second.
+    case unclearOrder(String, CivilDate, CivilDate)
+    /// A date with slashes that can be one day only.
+    case slashes(String, CivilDate)
     /// A year without its century.
     case yearOfTwoDigits(String)
     /// The next month or the like, which may be its first day or as far from today.
     case startOrLater(String, start: String, later: String)
+    /// A week, month or the like, of which any day may be meant.
+    case anyDayOf(String, start: String, end: String)
+    /// A weekday of this week that is over.
+    case over(String, CivilDate, later: String)
+    /// A weekday before today that may be of this week or of the last one.
+    case twoDays(String, CivilDate, CivilDate)
+    /// A date with the name of a weekday that it is not on.
+    case otherWeekday(String, CivilDate)
+    /// Midnight of a day, with which it begins or ends.
+    case beginningOrEnd(String, day: String)
+    /// An hour that may be before or after noon.
+    case bareHour(String, hour: Int)
+    /// A rule with a place in a row, in which weeks may be counted or weekdays of a month.
+    case weeksOrMonths(String, weeks: String, month: String)
     /// A word for a term where none is known.
     case noTerm(String, from: CivilDate)
     /// A word for a term where terms have not been looked up.
@@ -53,7 +69,18 @@ extension CivilTimeError: CustomStringConvertible {
         case .noTime(let input): "“\(input)” is no time"
         case .unknownZone(let input): "“\(input)” is no zone that is known"
         case .minutesOrMonths(let input, _): "“\(input)” can be minutes or months"
-        case .unclearOrder(let input): "“\(input)” can be read in two orders"
+        case .unclearOrder(let input, _, _): "“\(input)” can be read in two orders"
+        case .slashes(let input, _):
+            "“\(input)” is written with slashes, which mean the day first here and the month there"
+        case .anyDayOf(let input, _, _): "“\(input)” can be any day of it"
+        case .over(let input, let date, _): "“\(input)” was \(date.withWeekday)"
+        case .twoDays(let input, let date, let other):
+            "“\(input)” can be \(date.withWeekday) or \(other.withWeekday)"
+        case .otherWeekday(let input, let date): "“\(input)” is no such day: that date is a \(date.weekday.name)"
+        case .beginningOrEnd(let input, _): "“\(input)” can be its beginning or its end"
+        case .bareHour(let input, let hour):
+            (1...12).contains(hour) ? "“\(input)” can be before or after noon" : "“\(input)” has no minutes"
+        case .weeksOrMonths(let input, _, _): "“\(input)” can count weeks or the weekdays of each month"
         case .yearOfTwoDigits(let input): "“\(input)” has a year of two digits"
         case .startOrLater(let input, _, _): "“\(input)” can be its first day or as far from today"
         case .noTerm(let input, let date): "“\(input)” means nothing: no term is known from \(date.withWeekday) on"
@@ -73,7 +100,21 @@ extension CivilTimeError: CustomStringConvertible {
         case .noTime: "write “17:00” or “5pm”"
         case .unknownZone: "write “+01:00” or “Europe/Berlin”"
         case .minutesOrMonths(_, let count): "write “\(count)min” or “\(count)mo”"
-        case .unclearOrder: "write “2026-12-24” or “24.12.2026”"
+        case .unclearOrder(_, let date, let other): "write “\(date)” or “\(other)”"
+        case .slashes(_, let date): "write “\(date)” or “\(date.day).\(date.month).\(date.year)”"
+        case .anyDayOf(_, let start, let end): "write “\(start)” or “\(end)”"
+        case .over(_, let date, let later): "write “\(date.weekday.name)” or “\(later)”"
+        case .twoDays(_, let date, let other): "write “\(date)” or “\(other)”"
+        case .otherWeekday(_, let date): "write “\(date)” or another weekday"
+        case .beginningOrEnd(_, let day): "write “\(day) 00:00” or “\(day) 23:59”"
+        case .bareHour(_, let hour):
+            switch hour {
+            case 1...11: "write “\(hour):00” or “\(hour)pm”"
+            case 12: "write “noon” or “midnight”"
+            case 13...23: "write “\(hour):00” or “\(hour - 12)pm”"
+            default: "write “midnight” or “23:59”"
+            }
+        case .weeksOrMonths(_, let weeks, let month): "write “\(weeks)” or “\(month)”"
         case .yearOfTwoDigits: "write “24.12.2026” or “24 dec 2026”"
         case .startOrLater(_, let start, let later): "write “\(start)” or “\(later)”"
         case .noTerm, .termsNeeded: "write “eom” or “2027-01-31”"

@@ -33,4 +33,14 @@ enum SystemZone {
         let count = fread(&bytes, 1, limit, file)
         return count > 0 && count < limit ? Array(bytes[..<count]) : nil
     }
+
+    /// Tells whether a name leads to a file of a zone, in the database or by its path.
+    static func isFile(_ name: String, database: String) -> Bool {
+        guard !name.utf8.contains(0), let file = fopen(name.hasPrefix("/") ? name : database + "/" + name, "rb") else {
+            return false
+        }
+        defer { fclose(file) }
+        var start = [UInt8](repeating: 0, count: 4)
+        return fread(&start, 1, start.count, file) == start.count && start == Array("TZif".utf8)
+    }
 }

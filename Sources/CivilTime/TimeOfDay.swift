@@ -23,6 +23,9 @@ package struct TimeOfDay: Sendable, Hashable {
     /// 00:00:00.
     package static let midnight = TimeOfDay(secondOfDay: 0)
 
+    /// 23:59:00.
+    static let lastMinute = TimeOfDay(secondOfDay: 86_340)
+
     /// Seconds since 00:00:00.
     package var secondOfDay: Int { (hour * 60 + minute) * 60 + second }
 }

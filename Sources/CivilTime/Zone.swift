@@ -36,6 +36,12 @@ package struct Zone: Sendable, Equatable {
         self.init(rule: .yearly(rule), name: text)
     }
 
+    /// Tells whether a value of `TZ` means a zone; the C library takes any other for UTC without a word.
+    package static func isMeant(byVariable text: String, database: String = "/usr/share/zoneinfo") -> Bool {
+        let name = String(text.hasPrefix(":") ? text.dropFirst() : text[...])
+        return name.isEmpty || ZoneRule(name) != nil || SystemZone.isFile(name, database: database)
+    }
+
     private init(rule: Rule, name: String?) {
         self.rule = rule
         self.name = name

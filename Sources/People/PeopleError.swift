@@ -2,7 +2,6 @@ package import Commands
 
 /// Everything that people and events are refused for.
 package enum PeopleError: Error, Hashable, Sendable {
-    case nothingToEdit(command: String, options: [String])
     case unreadableBirthday(String)
     case endsBeforeItBegins(first: String, last: String)
     case locationWithoutEvent
@@ -22,8 +21,6 @@ extension PeopleError: PresentableError {
 
     package var message: String {
         switch self {
-        case .nothingToEdit(let command, let options):
-            "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .unreadableBirthday(let text):
             "--birthday: “\(text)” is no birthday; write 1815-12-10, “10 December” without the year, or 1815"
         case .endsBeforeItBegins(let first, let last):

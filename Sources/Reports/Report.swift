@@ -75,6 +75,8 @@ extension Report {
         package var isListed: Bool
         /// Tells writers that have pages to begin a new one.
         package var startsPage: Bool
+        /// Whether JSON alone has the part, as one without rows that scripts find empty and readers need not see.
+        package var isJSONOnly = false
 
         /// Makes a section; empty unless told otherwise.
         package init(

@@ -6,7 +6,9 @@ extension Report {
     /// columns go on in one, with a column that says of which section a row is.
     /// A report without any table is one record, made of its facts and then its sections'.
     var recordTables: [[[String]]] {
-        let all = sections.compactMap { section in section.table.map { (section: section.field, table: $0) } }
+        let all = sections.filter { !$0.isJSONOnly }.compactMap { section in
+            section.table.map { (section: section.field, table: $0) }
+        }
         let chosen = recordsField.map { field in all.filter { $0.section == field } } ?? all
         let tables = chosen.isEmpty ? all : chosen
         guard let first = tables.first else {

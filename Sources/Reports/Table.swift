@@ -59,18 +59,35 @@ extension Report {
         package var group: String?
         /// Whether text leaves the column out; readers have no room for everything that programs use.
         package var isDataOnly: Bool
+        /// What becomes of the column where there is no room for all of them.
+        package var room = Room()
 
         /// Makes a column; leading, without a group and for all formats unless told otherwise.
         package init(
             field: String, title: String, alignment: Report.Alignment = .leading, group: String? = nil,
-            isDataOnly: Bool = false, shortTitle: String? = nil
+            isDataOnly: Bool = false, shortTitle: String? = nil, room: Room = Room()
         ) {
+            self.room = room
             self.field = field
             self.title = title
             self.alignment = alignment
             self.group = group
             self.isDataOnly = isDataOnly
             self.shortTitle = shortTitle
+        }
+    }
+
+    /// What becomes of a column where there is no room for all of them.
+    package struct Room: Sendable, Equatable {
+        /// How easily it can be spared: the column with the greatest number goes first, one with 0 stays.
+        package var sparing: Int
+        /// Whether it is shown as a whole or not at all: a date that is cut misleads.
+        package var isWhole: Bool
+
+        /// Describes a column; one that stays and may be cut unless told otherwise.
+        package init(sparing: Int = 0, isWhole: Bool = false) {
+            self.sparing = sparing
+            self.isWhole = isWhole
         }
     }
 

@@ -18,7 +18,7 @@ package struct TextWriter: Sendable {
     /// Writes a report; its parts stand apart by an empty line.
     package func write(_ report: Report) -> String {
         var blocks = [heading([report.title] + (report.subtitle.map { [$0] } ?? [])), lines(of: report.facts)]
-        for section in report.sections {
+        for section in report.sections where !section.isJSONOnly {
             // The heading belongs to what comes first in its section.
             let parts = [lines(of: section.facts), section.table.map(lines(of:)) ?? [], notes(section.notes)]
                 .filter { !$0.isEmpty }
@@ -79,6 +79,7 @@ package struct TextWriter: Sendable {
         let titles = titles.map(\.displaySafe.isolated)
         return ColumnLayout(
             alignments: table.columns.map(\.alignment.layout),
+            rooms: table.columns.map { .init(sparing: $0.room.sparing, isWhole: $0.room.isWhole) },
             groups: table.columns.map { $0.group?.displaySafe.isolated },
             header: titles.allSatisfy(\.isEmpty) ? nil : titles,
             rows: rows, styles: styles,

@@ -5,6 +5,7 @@
 /// are cut, others lose only what their header takes beyond their cells, since a cut number misleads. What does not
 /// fit even so is set in blocks below each other, with a first column of text beside each of them. A text that is much
 /// longer than all others of its column does not widen the column: without a limit it shifts the rest of its own line.
+/// Columns that can be spared give way before all that is said above, and are left out before a text is cut to a stump.
 package struct ColumnLayout: Sendable, Equatable {
     /// One line below the header.
     package enum Row: Sendable, Equatable {
@@ -14,8 +15,24 @@ package struct ColumnLayout: Sendable, Equatable {
         case rule
     }
 
+    /// What becomes of a column where there is no room for all of them.
+    package struct Room: Sendable, Equatable {
+        /// How easily it can be spared: the column with the greatest number goes first, one with 0 stays.
+        package var sparing: Int
+        /// Whether it is shown as a whole or not at all: a date that is cut misleads.
+        package var isWhole: Bool
+
+        /// Describes a column; one that stays and may be cut unless told otherwise.
+        package init(sparing: Int = 0, isWhole: Bool = false) {
+            self.sparing = sparing
+            self.isWhole = isWhole
+        }
+    }
+
     /// Where the cells of each column stand; as many as there are columns.
     package var alignments: [Alignment]
+    /// What becomes of each column where there is no room; those beyond the last one stay and may be cut.
+    package var rooms: [Room]
     /// Titles that stand over runs of neighbouring columns; nil stands over none.
     package var groups: [String?]
     /// The titles of the columns.
@@ -29,10 +46,11 @@ package struct ColumnLayout: Sendable, Equatable {
 
     /// Makes a layout; no groups, no header, no styles and no limit unless given.
     package init(
-        alignments: [Alignment], groups: [String?] = [], header: [String]? = nil, rows: [Row],
+        alignments: [Alignment], rooms: [Room] = [], groups: [String?] = [], header: [String]? = nil, rows: [Row],
         styles: [Int: [Int: TextStyle]] = [:], maximumWidth: Int? = nil
     ) {
         self.alignments = alignments
+        self.rooms = rooms
         self.groups = groups
         self.header = header
         self.rows = rows
@@ -44,6 +62,8 @@ package struct ColumnLayout: Sendable, Equatable {
     package var lines: [String] {
         let measure = ColumnMeasure(self)
         guard let maximumWidth else { return lines(measure) }
+        let kept = measure.kept(maximumWidth)
+        guard kept.count == alignments.count else { return columns(at: kept).lines }
         let blocks = measure.blocks(maximumWidth)
         guard blocks.count > 1 else { return lines(measure) }
         return Array(blocks.map { columns(at: $0).lines }.joined(separator: [""]))
@@ -73,7 +93,10 @@ package struct ColumnLayout: Sendable, Equatable {
     private func columns(at places: [Int]) -> ColumnLayout {
         func kept(_ cells: [String]) -> [String] { places.map { $0 < cells.count ? cells[$0] : "" } }
         return ColumnLayout(
-            alignments: places.map { alignments[$0] }, groups: places.map { $0 < groups.count ? groups[$0] : nil },
+            alignments: places.map { alignments[$0] },
+            // What is kept of those that can be spared is not left out any more.
+            rooms: places.map { $0 < rooms.count ? rooms[$0] : Room() },
+            groups: places.map { $0 < groups.count ? groups[$0] : nil },
             header: header.map(kept),
             rows: rows.map { row in
                 if case .cells(let cells) = row { .cells(kept(cells)) } else { row }

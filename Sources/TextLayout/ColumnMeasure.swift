@@ -7,6 +7,7 @@ struct ColumnMeasure {
     /// How narrow each column may get.
     private let floors: [Int]
     private let alignments: [Alignment]
+    private let rooms: [ColumnLayout.Room]
 
     /// What a cut text keeps at least, so that it can still be told from others.
     private static let leastTextWidth = 8
@@ -27,8 +28,10 @@ struct ColumnMeasure {
             let title = (layout.header ?? []).dropFirst(column).first?.displayWidth ?? 0
             return isText ? max(Self.usualWidth(cells.0), title) : max(cells.1, title)
         }
-        floors = zip(widths, layout.alignments).map { width, alignment in
-            alignment == .leading ? Self.leastTextWidth : max(width, 1)
+        let rooms = layout.alignments.indices.map { $0 < layout.rooms.count ? layout.rooms[$0] : .init() }
+        self.rooms = rooms
+        floors = zip(widths, layout.alignments).enumerated().map { column, cells in
+            cells.1 == .leading && !rooms[column].isWhole ? Self.leastTextWidth : max(cells.0, 1)
         }
         for (column, title) in (layout.header ?? []).prefix(widths.count).enumerated() {
             widths[column] = max(widths[column], title.displayWidth)
@@ -70,15 +73,46 @@ struct ColumnMeasure {
         let wide = natural.indices.map { $0 == 0 ? 0 : 2 }
         guard let maximum else { return (usual, wide) }
         guard Self.total(natural, wide) > maximum else { return (natural, wide) }
-        var widths = natural
+        var widths = sparing(maximum)
         let gaps = wide.indices.map { isBetweenNumbers($0) ? 1 : wide[$0] }
-        for _ in 0..<max(0, Self.total(natural, gaps) - maximum) {
+        for _ in 0..<max(0, Self.total(widths, gaps) - maximum) {
             let giving = widths.indices.filter { widths[$0] > floors[$0] }
             guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
             widths[widest] -= 1
         }
         return (widths, gaps)
     }
+
+    /// The widths in which those that can be spared have given way as far as is needed, the easiest first.
+    private func sparing(_ maximum: Int) -> [Int] {
+        var widths = natural
+        let order = rooms.indices.filter { rooms[$0].sparing > 0 }.sorted { rooms[$0].sparing > rooms[$1].sparing }
+        for column in order {
+            let excess = Self.total(widths, natural.indices.map { $0 == 0 ? 0 : 2 }) - maximum
+            guard excess > 0 else { break }
+            widths[column] = max(min(widths[column], floors[column]), widths[column] - excess)
+        }
+        return widths
+    }
+
+    /// The columns that are shown on lines of a width: without those that can be spared, the easiest first, as long as
+    /// the others would be cut to less than a reader needs.
+    func kept(_ maximum: Int) -> [Int] {
+        var kept = Array(natural.indices)
+        let order = rooms.indices.filter { rooms[$0].sparing > 0 }.sorted { rooms[$0].sparing > rooms[$1].sparing }
+        for column in order {
+            let needed = kept.map { place in
+                let least = rooms[place].sparing > 0 || alignments[place] != .leading ? floors[place] : Self.readable
+                return rooms[place].isWhole ? natural[place] : min(natural[place], least)
+            }
+            guard needed.reduce(0, +) + 2 * (kept.count - 1) > maximum else { break }
+            kept.removeAll { $0 == column }
+        }
+        return kept
+    }
+
+    /// What a text that is not to be spared keeps where others can be left out for it.
+    private static let readable = 24
 
     /// Whether the gap before a column has numbers on both sides; they can be told apart by one blank.
     private func isBetweenNumbers(_ column: Int) -> Bool {

@@ -6,12 +6,15 @@ package enum ToDoError: Error, Hashable, Sendable {
     case circle(items: [NamedRecord])
     case startsAfterDue(start: PlannedTime, due: PlannedTime)
     case neverComes(rule: String, from: PlannedTime)
+    case reminderWithoutDue(lead: String)
+    case reminderWithoutTime(lead: String, due: PlannedTime)
+    case reminderOutOfCalendar(lead: String, due: PlannedTime)
     case previewSize(count: Int, most: Int)
     case checklistEmpty(item: NamedRecord)
     case lineMissing(item: NamedRecord, input: String)
     case movedBeforeItself(item: NamedRecord)
-    case nothingToEdit(command: String, options: [String])
     case noneAndOthers
+    case noText(path: String, line: Int, reason: String)
     case noTasks(path: String, reason: String)
     case flawedTask(place: Int, title: String, attribute: String, expected: String)
 }
@@ -19,9 +22,12 @@ package enum ToDoError: Error, Hashable, Sendable {
 extension ToDoError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .waitsForItself, .circle, .checklistEmpty, .lineMissing, .movedBeforeItself, .noTasks, .flawedTask:
+        case .waitsForItself, .circle, .checklistEmpty, .lineMissing, .movedBeforeItself, .noText, .noTasks,
+            .flawedTask:
             .refused
-        case .startsAfterDue, .neverComes, .previewSize, .nothingToEdit, .noneAndOthers: .usage
+        case .startsAfterDue, .neverComes, .previewSize, .noneAndOthers, .reminderWithoutDue,
+            .reminderWithoutTime, .reminderOutOfCalendar:
+            .usage
         }
     }
 
@@ -35,6 +41,12 @@ extension ToDoError: PresentableError {
             "the start, \(start), is after it is due, \(due); correct the one or the other"
         case .neverComes(let rule, let start):
             "“\(rule)” has no date from \(start) on; write “every 2 weeks” or an earlier --due"
+        case .reminderWithoutDue(let lead):
+            "--remind: “\(lead)” needs a day or time it is due; say --due too, or write “tomorrow 9:00”"
+        case .reminderWithoutTime(let lead, let due):
+            "--remind: “\(lead)” needs a time it is due, and \(due) is a day; write “1 day before” or “\(due.date) 7:00”"
+        case .reminderOutOfCalendar(let lead, let due):
+            "--remind: “\(lead)” \(due) leads out of the calendar of the years 1 to 9999; write “1 day before”"
         case .previewSize(let count, let most):
             "--count: \(count) is not a number of dates from 1 to \(most)"
         case .checklistEmpty(let item):
@@ -43,10 +55,10 @@ extension ToDoError: PresentableError {
             "to-do \(item.label) has no line “\(input)” in its checklist"
         case .movedBeforeItself(let item):
             "to-do \(item.label) cannot be moved before itself"
-        case .nothingToEdit(let command, let options):
-            "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .noneAndOthers:
             "“none” takes away what it waits for, so nothing else can stand beside it"
+        case .noText(let path, let line, let reason):
+            "\(path) is no todo.txt: line \(line) \(reason); nothing was imported"
         case .noTasks(let path, let reason):
             "\(path) holds no tasks: \(reason)"
         case .flawedTask(let place, let title, let attribute, let expected):

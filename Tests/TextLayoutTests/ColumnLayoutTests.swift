@@ -132,4 +132,33 @@ struct ColumnLayoutTests {
         #expect(bare == plain.lines)
         #expect(style.applied(to: "") == "")
     }
+
+    // MARK: Columns that can be spared
+
+    /// Number, title, a date that is whole or not there, and tags, which go first.
+    private func list(_ width: Int, title: String = "Mark the tests of year nine and enter them") -> [String] {
+        ColumnLayout(
+            alignments: [.trailing, .leading, .leading, .leading],
+            rooms: [.init(), .init(), .init(sparing: 1, isWhole: true), .init(sparing: 2)],
+            header: ["#", "Title", "Added", "Tags"],
+            rows: [.cells(["1", title, "2026-11-30 10:00", "school, maths, y9"])], maximumWidth: width
+        ).lines
+    }
+
+    @Test func whatCanBeSparedGivesWayFirst() {
+        #expect(list(82)[1] == "1  Mark the tests of year nine and enter them  2026-11-30 10:00  school, maths, y9")
+        #expect(list(78)[1] == "1  Mark the tests of year nine and enter them  2026-11-30 10:00  school, math…")
+        #expect(list(72)[1] == "1  Mark the tests of year nine and enter th…  2026-11-30 10:00  school,…")
+    }
+
+    @Test func whatWouldCutTheRestToAStumpIsLeftOut() {
+        #expect(
+            list(50) == [
+                "#  Title                          Added", "1  Mark the tests of year nine …  2026-11-30 10:00",
+            ])
+        #expect(list(40) == ["#  Title", "1  Mark the tests of year nine and ente…"])
+        #expect(
+            list(40, title: "Mark") == ["#  Title  Added             Tags", "1  Mark   2026-11-30 10:00  school, mat…"])
+        #expect(list(20, title: "Mark") == ["#  Title", "1  Mark"])
+    }
 }

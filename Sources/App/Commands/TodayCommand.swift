@@ -10,7 +10,7 @@ enum TodayCommand {
             examples: [Example("--format json", "Today for a script.")],
             body: .reads { _, session in
                 let parts = try modules.compactMap { try $0.today?(session) }
-                guard !parts.allSatisfy(\.isEmpty) else { return Outcome(.report(beginning)) }
+                guard !parts.allSatisfy(\.isEmpty) else { return Outcome(.report(beginning(parts))) }
                 return Outcome(.report(report(parts, on: session.today)))
             })
     }
@@ -22,8 +22,10 @@ enum TodayCommand {
         let sections = parts.flatMap(\.sections)
         let steps = steps(parts)
         let next = Report.Section(title: "Next", field: "next", table: table(steps))
-        let quiet = sections.isEmpty ? [Report.Section(field: "due", notes: ["Nothing presses today."])] : []
-        return Report(title: "Today, \(day.withWeekday)", sections: sections + quiet + [next])
+        let isQuiet = sections.allSatisfy(\.isJSONOnly)
+        return Report(
+            title: "Today, \(day.withWeekday)", subtitle: isQuiet ? "Nothing presses today." : nil,
+            sections: sections + [next])
     }
 
     /// The first step of each domain that is used, then their second ones, and so on; then those of the others.
@@ -44,16 +46,17 @@ enum TodayCommand {
     }
 
     /// What somebody reads who has nothing stored yet.
-    private static let beginning = Report(
-        title: "Nothing is stored yet. To begin:",
-        sections: [
-            Report.Section(
-                field: "next",
-                table: table([
-                    TodayPart.Step("student add Ana Silva", "makes a class with its first student"),
-                    TodayPart.Step("todo add \"Mark exams\" --due fri", "notes what is to be done"),
-                    TodayPart.Step("import FILE", "takes over what another program has exported"),
-                    TodayPart.Step("demo", "shows it all at work, and keeps nothing"),
-                ]))
-        ])
+    private static func beginning(_ parts: [TodayPart]) -> Report {
+        Report(title: "Nothing is stored yet. To begin:", sections: [first] + parts.flatMap(\.sections))
+    }
+
+    private static let first =
+        Report.Section(
+            field: "next",
+            table: table([
+                TodayPart.Step("student add Ana Silva", "makes a class with its first student"),
+                TodayPart.Step("todo add \"Mark exams\" --due fri", "notes what is to be done"),
+                TodayPart.Step("import FILE", "takes over what another program has exported"),
+                TodayPart.Step("demo", "shows it all at work, and keeps nothing"),
+            ]))
 }

@@ -91,7 +91,8 @@ struct Presenter {
         return meant.count == 1 ? meant[0] : nil
     }
 
-    private func notice(_ text: String) {
+    /// Says something to whoever has not asked for silence.
+    func notice(_ text: String) {
         if !globals.quiet { say(text, after: prefix(Theme.notice)) }
     }
 

@@ -56,6 +56,15 @@ package struct Environment: Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// What a person should know of it whatever the command is, a sentence each.
+    var remarks: [String] {
+        guard let zone = self["TZ"], !Zone.isMeant(byVariable: zone, database: self["TZDIR"] ?? "/usr/share/zoneinfo")
+        else { return [] }
+        return [
+            "TZ=\(zone) names no time zone, so UTC is meant; write TZ=Europe/Berlin or TZ=CET-1CEST,M3.5.0,M10.5.0/3"
+        ]
+    }
+
     /// The clock: the real one, or one that stands where `DAYBOOK_NOW` says.
     package func clock() throws(EnvironmentError) -> @Sendable () -> Date {
         guard let text = self["DAYBOOK_NOW"] else { return realClock }

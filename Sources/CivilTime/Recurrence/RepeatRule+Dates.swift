@@ -18,6 +18,13 @@ extension RepeatRule {
             let shortest = isYearly ? CivilDate.daysInMonth(year: 2001, month: first.month) : 28
             rule.monthDays = first.day > shortest ? Array(shortest...first.day) : [first.day]
             if first.day > shortest { rule.positions = [-1] }
+        case .monthDays(let count, on: let days):
+            rule = RecurrenceRule(.monthly, interval: count)
+            days.fill(&rule)
+        case .yearDay(let count, let month, on: let day):
+            rule = RecurrenceRule(.yearly, interval: count)
+            rule.months = [month]
+            [day].fill(&rule, shortestMonth: CivilDate.daysInMonth(year: 2001, month: month))
         }
         switch end {
         case .never: break
@@ -63,6 +70,11 @@ extension RepeatRule {
         case .weeks(let count, on: let days):
             next = done.adding(days: (count - 1) * 7).flatMap { start in days.compactMap(start.next).min() }
         case .months(let count): next = done.adding(months: count)
+        case .monthDays(let count, on: let days):
+            next = done.adding(months: count - 1).flatMap { Self(.monthDays(1, on: days)).first(after: $0) }
+        case .yearDay(let count, let month, on: let day):
+            next = done.adding(months: (count - 1) * 12)
+                .flatMap { Self(.yearDay(1, month: month, on: day)).first(after: $0) }
         case .schoolDays: next = done.adding(days: 1).flatMap(school.schoolDay)
         case .rule(let rule):
             let midnight = CivilDateTime(date: done)
@@ -72,12 +84,25 @@ extension RepeatRule {
         return next
     }
 
-    /// The beginning moved on to the first weekday that is meant, so that every other Monday begins on the next one.
+    /// The beginning moved on to the first day that is meant, so that every other Monday begins on the next one.
     private func aligned(_ start: CivilDateTime) -> CivilDateTime {
-        guard case .weeks(_, on: let days) = cycle, !days.isEmpty, !days.contains(start.date.weekday),
-            let date = days.compactMap(start.date.next).min()
-        else { return start }
-        return CivilDateTime(date: date, time: start.time)
+        let first: CivilDate?
+        switch cycle {
+        case .weeks(_, on: let days) where !days.isEmpty: first = days.compactMap(start.date.on).min()
+        case .monthDays(2..., on: let days): first = Self(.monthDays(1, on: days)).first(from: start.date)
+        case .yearDay(2..., let month, on: let day):
+            first = Self(.yearDay(1, month: month, on: day)).first(from: start.date)
+        default: first = nil
+        }
+        return CivilDateTime(date: first ?? start.date, time: start.time)
+    }
+
+    private func first(from day: CivilDate) -> CivilDate? {
+        dates(from: CivilDateTime(date: day)).first { _ in true }?.date
+    }
+
+    private func first(after day: CivilDate) -> CivilDate? {
+        date(after: CivilDateTime(date: day), from: CivilDateTime(date: day))?.date
     }
 
     private func schoolDays(from start: CivilDateTime, _ school: SchoolCalendar) -> SchoolDays {

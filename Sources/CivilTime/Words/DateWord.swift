@@ -10,12 +10,20 @@ struct DateWord: Equatable {
         text = original.lowercased()
     }
 
+    /// The word without points and commas that mean nothing in it: `p.m.`, `24,`.
+    private init(plain word: Substring) {
+        var word = word
+        if word.count > 1, word.last == "," { word.removeLast() }
+        let half = ["a.m.", "p.m.", "a.m", "p.m"].first { word.lowercased().hasSuffix($0) }
+        self.init(half.map { word.dropLast($0.count) + String($0.prefix(1)) + "m" } ?? word)
+    }
+
     /// Separates words at blanks, and at hyphens and commas between letters: `next-friday`, `mon,wed`.
     static func words(of text: String) -> [DateWord] {
         var words: [DateWord] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
             guard !word.utf8.contains(UInt8(ascii: "/")), word.utf8.contains(where: isJoint) else {
-                words.append(DateWord(word))
+                words.append(DateWord(plain: word))
                 continue
             }
             var start = word.startIndex
@@ -23,9 +31,18 @@ struct DateWord: Equatable {
                 if start < place { words.append(DateWord(word[start..<place])) }
                 start = word.utf8.index(after: place)
             }
-            if start < word.endIndex { words.append(DateWord(word[start...])) }
+            if start < word.endIndex { words.append(DateWord(plain: word[start...])) }
         }
         return words
+    }
+
+    /// The words without those that a person writes and that mean nothing in a date: `the`, and `on` or `by` before it.
+    static func meaningful(_ words: [DateWord]) -> [DateWord] {
+        let kept = words.filter { $0.text != "the" }
+        guard kept.count > 1, let first = kept.first?.text, first == "on" || first == "by" else {
+            return kept.isEmpty ? words : kept
+        }
+        return Array(kept.dropFirst())
     }
 
     private static func isJoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: ",") }

@@ -1,8 +1,8 @@
 /// Reads a date, perhaps with a time, in the words and forms in which a person types it.
 ///
-/// English in any case, whatever the locale: `tomorrow`, `fri`, `next friday`, `eom`, `15th`, `24 dec`, `in 2 weeks`,
-/// `eot - 1w`, `tomorrow 17:00`, `2026-12-24T17:00Z`. What is not understood is refused, never guessed, and what is
-/// past is only meant when it is named.
+/// English in any case, whatever the locale: `tomorrow`, `fri`, `next friday`, `eom`, `15th`, `24 dec`, `in two weeks`,
+/// `eot - 1w`, `friday noon`, `2026-12-24T17:00Z`; `DateVocabulary` has it all. What is not understood is refused, never
+/// guessed, and what is past is only meant when it is named.
 package struct DateWords: Sendable {
     private let setting: DateSetting
 
@@ -14,7 +14,8 @@ package struct DateWords: Sendable {
     /// Reads a text, or throws what in it was not understood.
     package func read(_ text: String) throws(CivilTimeError) -> DateReading {
         if let date = CivilDate(rawValue: text) { return reading(.day(date), shift: nil) }
-        let words = Self.separated(DateWord.words(of: text))
+        let words = Self.separated(DateWord.meaningful(DateWord.words(of: text)))
+        guard words.count <= Self.mostWords else { throw .notUnderstood(text, part: text) }
         switch words.map(\.text).joined(separator: " ") {
         case "", "none", "no date": return DateReading(.none)
         case "someday", "later": return DateReading(.someday)
@@ -33,6 +34,9 @@ package struct DateWords: Sendable {
         }
         return checked(when)
     }
+
+    /// More words than any date has: `a week after` may stand before itself.
+    private static let mostWords = 40
 
     /// Separates `eom-3d` and `+3d` into the words that the sum is made of; `2026-12-24` stays one word.
     private static func separated(_ words: [DateWord]) -> [DateWord] {
@@ -59,31 +63,61 @@ package struct DateWords: Sendable {
         if first == "now", words.count == 1 {
             return isWhole ? .when(.moment(setting.minute, nil)) : .now(setting.today)
         }
-        let span = first == "in" ? words.dropFirst() : words
-        if let (span, count) = try Self.duration(span), count == words.count - (first == "in" ? 1 : 0) {
-            return try adding(span, to: .now(setting.today), text)
-        }
+        if let counted = try counted(words, text) { return counted }
         if let moment = try moment(words, text) { return .when(moment) }
         if let day = try DayWords(setting: setting).day(words) { return .when(.day(day)) }
         throw notUnderstood(text, words)
     }
 
+    /// Reads a span and what it is counted from: `in 2 weeks`, `3 days ago`, `a week after friday`, `day after tomorrow`.
+    private func counted(_ words: ArraySlice<DateWord>, _ text: String) throws(CivilTimeError) -> Base? {
+        let isAhead = words.first?.text == "in"
+        let body = isAhead ? words.dropFirst() : words
+        guard let (span, count) = try Self.duration(body) else { return nil }
+        let rest = body.dropFirst(count)
+        guard let next = rest.first?.text else { return try adding(span, to: .now(setting.today), text) }
+        guard !isAhead else { return nil }
+        switch next {
+        case "ago" where rest.count == 1: return try adding(span.negated, to: .now(setting.today), text)
+        case "before", "after", "from":
+            guard rest.count > 1 else { return nil }
+            let start = try base(rest.dropFirst(), isWhole: false, text)
+            return try adding(next == "before" ? span.negated : span, to: start, text)
+        default: return nil
+        }
+    }
+
     /// Reads a span, or a unit that is one by itself.
     private static func duration(_ words: ArraySlice<DateWord>) throws(CivilTimeError) -> (span: Span, words: Int)? {
         if words.first?.text == "fortnight" { return (Span(1, .fortnight), 1) }
-        return try Span.read(words)
+        let next = words.dropFirst().first?.text
+        if let unit = words.first.flatMap({ Span.Unit($0.text) }), next == "after" || next == "before" || next == "from"
+        {
+            return (Span(1, unit), 1)
+        }
+        return try Span.sum(words)
     }
 
     /// Reads words that have a time in them: before the day, after it, or alone.
     private func moment(_ words: ArraySlice<DateWord>, _ text: String) throws(CivilTimeError) -> When? {
         guard let found = try TimeWords.find(in: words) else { return nil }
+        if found.others.map(\.text) == ["tonight"] { return .moment(tonight, nil) }
         guard !found.others.isEmpty else { return .moment(try next(found.time, in: found.zone, text), found.zone) }
+        if found.isMidnight {
+            throw .beginningOrEnd(text, day: found.others.map(\.original).joined(separator: " "))
+        }
         var setting = setting
         if let zone = found.zone { setting = self.setting.moved(to: zone) }
         guard let day = try DayWords(setting: setting).day(found.others[...]) else {
             throw notUnderstood(text, found.others[...])
         }
         return .moment(CivilDateTime(date: day, time: found.time), found.zone)
+    }
+
+    /// This evening, or the end of the day where the evening has begun.
+    private var tonight: CivilDateTime {
+        let isLate = setting.now.time >= TimeWords.tonight
+        return CivilDateTime(date: setting.today, time: isLate ? .lastMinute : TimeWords.tonight)
     }
 
     /// The next time the clock shows a time: today if that is still to come, else tomorrow.
@@ -93,7 +127,6 @@ package struct DateWords: Sendable {
         guard let date else { throw .outOfCalendar(text) }
         return CivilDateTime(date: date, time: time)
     }
-
 }
 
 extension DateWords {
@@ -162,8 +195,15 @@ extension DateWords {
         return .notUnderstood(text, part: strange?.original ?? words.map(\.original).joined(separator: " "))
     }
 
+    /// Words that mean something beside others only.
+    private static let joints: Set = [
+        "next", "this", "last", "in", "at", "on", "of", "now", "from", "after", "before", "ago", "and", "start",
+        "beginning", "end", "school", "+", "-",
+    ]
+
     private func isKnown(_ word: DateWord) -> Bool {
-        if ["next", "in", "at", "now", "week", "month", "+", "-"].contains(word.text) { return true }
+        if Self.joints.contains(word.text) || TimeWords.parts.contains(where: { $0.word == word.text }) { return true }
+        if NumberWords.place(word.text) != nil || NumberWords.count(word.text) != nil { return true }
         if Span.count(word.text) != nil || Span.Unit(word.text) != nil || PeriodWord(word.text) != nil { return true }
         let span = try? Span.read([word])
         let time = try? ClockText.time(word.text)

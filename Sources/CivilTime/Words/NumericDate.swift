@@ -78,8 +78,14 @@ struct NumericDate {
     private func slashes(_ word: String) throws(CivilTimeError) -> CivilDate? {
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), Self.numbers(parts) != nil else { return nil }
-        guard let order = setting.slashOrder else { throw .unclearOrder(word) }
-        return try date(word, parts, dayFirst: order == .dayMonth)
+        if let order = setting.slashOrder { return try date(word, parts, dayFirst: order == .dayMonth) }
+        let dayFirst = try? date(word, parts, dayFirst: true)
+        let monthFirst = try? date(word, parts, dayFirst: false)
+        switch (dayFirst, monthFirst) {
+        case (let date?, let other?) where date != other: throw .unclearOrder(word, date, other)
+        case (let date?, _), (_, let date?): throw .slashes(word, date)
+        default: return try date(word, parts, dayFirst: true)
+        }
     }
 
     private func date(_ word: String, _ parts: [Substring], dayFirst: Bool) throws(CivilTimeError) -> CivilDate? {

@@ -1,8 +1,8 @@
 /// Reads how something comes again, in the words in which a person types it, or as an RRULE.
 ///
-/// `every day`, `every 2 weeks`, `every other friday`, `every mon, wed`, `every 2 weeks on tue`, `every month`,
-/// `every weekday`, `every school day`, `daily`, `weekdays`, `weekly`, `monthly`, `quarterly`, `yearly`; after any of
-/// them `until` with a date in words, or `10 times`. `every!` counts from the day on which it was done.
+/// `every day`, `every 2 weeks`, `every other friday`, `every mon, wed`, `every month on the 31st`, `every last friday`,
+/// `every 24 dec`, `every school day`, `weekly`, `mondays`; behind them a time, then `until` with a date in words, or
+/// `10 times`; `DateVocabulary` has it all. `every!` counts from the day on which it was done.
 package struct RepeatWords: Sendable {
     private let setting: DateSetting
 
@@ -17,37 +17,54 @@ package struct RepeatWords: Sendable {
         if upper.hasPrefix("RRULE:") || upper.hasPrefix("FREQ=") {
             return RepeatRule(.rule(try RecurrenceRule.parse(text)))
         }
-        let words = DateWord.words(of: text)
-        let (body, end) = try end(words[...], text)
-        if let cycle = Self.adverb(body.map(\.text)) { return RepeatRule(cycle, end: end) }
+        let words = DateWord.words(of: text).filter { $0.text != "the" }
+        let (dated, end) = try end(words[...], text)
+        let (body, time) = try Self.time(dated, text)
+        if let cycle = try adverb(body, text) { return RepeatRule(cycle, end: end, time: time) }
         let basis: RepeatRule.Basis
         switch body.first?.text {
-        case "every": basis = .due
+        case "every", "each": basis = .due
         case "every!": basis = .completion
         default: throw .ruleNotUnderstood(text, part: body.first?.original ?? text)
         }
-        return RepeatRule(try cycle(body.dropFirst(), text), basis: basis, end: end)
+        return RepeatRule(try cycle(body.dropFirst(), text), basis: basis, end: end, time: time)
     }
 
-    private static func adverb(_ words: [String]) -> RepeatRule.Cycle? {
-        guard words.count == 1 else { return nil }
-        switch words[0] {
-        case "daily": return .days(1)
-        case "weekday", "weekdays": return .weeks(1, on: Weekday.working)
-        case "weekly": return .weeks(1, on: [])
-        case "fortnightly": return .weeks(2, on: [])
-        case "monthly": return .months(1)
-        case "quarterly": return .months(3)
-        case "yearly", "annually": return .months(12)
-        default: return nil
+    /// The rules that are one word, with what they mean.
+    static let adverbs: [(word: String, cycle: RepeatRule.Cycle)] = [
+        ("daily", .days(1)), ("weekday", .weeks(1, on: Weekday.working)), ("weekdays", .weeks(1, on: Weekday.working)),
+        ("weekly", .weeks(1, on: [])), ("fortnightly", .weeks(2, on: [])), ("monthly", .months(1)),
+        ("quarterly", .months(3)), ("yearly", .months(12)), ("annually", .months(12)),
+    ]
+
+    /// Reads `weekly`, `monthly on the 15th`, `mondays and fridays`; nil for words that begin otherwise.
+    private func adverb(_ words: ArraySlice<DateWord>, _ text: String) throws(CivilTimeError) -> RepeatRule.Cycle? {
+        guard let first = words.first?.text else { return nil }
+        if let cycle = Self.adverbs.first(where: { $0.word == first })?.cycle {
+            return words.count == 1 ? cycle : try on(words.dropFirst(), cycle, text)
         }
+        let days = words.map { $0.text.hasSuffix("s") ? DateWord($0.text.dropLast()) : $0 }
+        let isPlural = words.allSatisfy { $0.text == "and" || ($0.text.hasSuffix("days") && $0.text != "days") }
+        return isPlural ? weekdays(days[...]).map { .weeks(1, on: $0) } : nil
+    }
+
+    /// Takes the time of day from the end: `every monday at 16:00`, `every morning`.
+    private static func time(
+        _ words: ArraySlice<DateWord>, _ text: String
+    ) throws(CivilTimeError) -> (body: ArraySlice<DateWord>, time: TimeOfDay?) {
+        guard let found = try TimeWords.find(in: words), found.others.first != nil else { return (words, nil) }
+        guard found.zone == nil else { throw .ruleNotUnderstood(text, part: found.zone?.name ?? text) }
+        let others = found.others.map(\.original).joined(separator: " ")
+        guard !found.isMidnight else { throw .beginningOrEnd(text, day: others) }
+        let isDaily = found.others.count == 1 && found.others[0].text.hasPrefix("every")
+        return ((found.others + (isDaily ? [DateWord("day")] : []))[...], found.time)
     }
 
     /// Reads what stands at the end about the end.
     private func end(
         _ words: ArraySlice<DateWord>, _ text: String
     ) throws(CivilTimeError) -> (body: ArraySlice<DateWord>, end: RepeatRule.End) {
-        if let place = words.firstIndex(where: { $0.text == "until" }) {
+        if let place = words.firstIndex(where: { $0.text == "until" || $0.text == "till" }) {
             let date = words[(place + 1)...].map(\.original).joined(separator: " ")
             guard case .day(let last) = try DateWords(setting).read(date).when else {
                 throw .ruleNotUnderstood(text, part: date.isEmpty ? "until" : date)
@@ -65,26 +82,59 @@ package struct RepeatWords: Sendable {
 
     private func cycle(_ words: ArraySlice<DateWord>, _ text: String) throws(CivilTimeError) -> RepeatRule.Cycle {
         guard let first = words.first else { throw .ruleNotUnderstood(text, part: text) }
-        let (interval, rest) = first.text == "other" ? (2, words.dropFirst()) : (1, words)
+        let place = NumberWords.place(first.text)
+        let isUnitNext = words.dropFirst().first.flatMap { Span.Unit($0.text) } != nil
+        let interval = first.text == "other" ? 2 : isUnitNext ? place.flatMap { $0 > 1 ? $0 : nil } ?? 1 : 1
+        let rest = interval > 1 ? words.dropFirst() : words
         if let cycle = named(rest.map(\.text)), interval == 1 { return cycle }
-        if let days = weekdays(rest) { return .weeks(interval, on: days) }
-        guard let (span, count) = try Self.span(rest, isOther: interval == 2) else {
+        if let days = weekdays(rest), first.text == "other" || interval == 1 { return .weeks(interval, on: days) }
+        if interval == 1, let cycle = try places(words, text) { return cycle }
+        guard let (span, count) = try Self.span(rest, interval: interval) else {
             throw .ruleNotUnderstood(text, part: strange(words))
         }
         let after = rest.dropFirst(count)
         guard let cycle = Self.cycle(of: span) else { throw .ruleNotUnderstood(text, part: strange(words)) }
-        if after.isEmpty { return cycle }
-        guard case .weeks(let weeks, on: []) = cycle, after.first?.text == "on", let days = weekdays(after.dropFirst())
-        else { throw .ruleNotUnderstood(text, part: strange(after)) }
-        return .weeks(weeks, on: days)
+        return after.isEmpty ? cycle : try on(after, cycle, text)
     }
 
-    /// Reads `week`, which is one, or every other one, and `3 weeks`.
+    /// Reads `on` and the days of the weeks, months or years of a cycle.
+    private func on(
+        _ words: ArraySlice<DateWord>, _ cycle: RepeatRule.Cycle, _ text: String
+    ) throws(CivilTimeError) -> RepeatRule.Cycle {
+        let days = words.dropFirst()
+        let result: RepeatRule.Cycle? =
+            switch cycle {
+            case .weeks(let weeks, on: []): weekdays(days).map { .weeks(weeks, on: $0) }
+            case .months(let months) where months % 12 == 0:
+                MonthPlaces(days.map(\.text), isNamed: true).yearDay.map { .yearDay(months / 12, month: $0, on: $1) }
+            case .months(let months):
+                MonthPlaces(days.map(\.text), isNamed: true).days.map { .monthDays(months, on: $0) }
+            default: nil
+            }
+        guard words.first?.text == "on", let result else { throw .ruleNotUnderstood(text, part: strange(words)) }
+        return result
+    }
+
+    /// Reads days of each month, or a day of each year: `15th`, `last friday`, `2nd tuesday of the month`, `24 dec`.
+    private func places(_ words: ArraySlice<DateWord>, _ text: String) throws(CivilTimeError) -> RepeatRule.Cycle? {
+        let places = MonthPlaces(words.map(\.text), isNamed: false)
+        if let (month, day) = places.yearDay { return .yearDay(1, month: month, on: day) }
+        guard let days = places.days else { return nil }
+        if case .weekday(let weekday, 2...)? = days.first, !places.isOfMonth {
+            let place = NumberWords.place(words.first?.text ?? "") ?? 2
+            throw .weeksOrMonths(
+                text, weeks: "every \(place == 2 ? "other" : "\(place) weeks on") \(weekday.name)",
+                month: "every \(NumberWords.ordinal(place)) \(weekday.name) of the month")
+        }
+        return .monthDays(1, on: days)
+    }
+
+    /// Reads `week`, which is as many as the interval says, and `3 weeks`.
     private static func span(
-        _ words: ArraySlice<DateWord>, isOther: Bool
+        _ words: ArraySlice<DateWord>, interval: Int
     ) throws(CivilTimeError) -> (span: Span, words: Int)? {
-        if let unit = words.first.flatMap({ Span.Unit($0.text) }) { return (Span(isOther ? 2 : 1, unit), 1) }
-        return isOther ? nil : try Span.read(words)
+        if let unit = words.first.flatMap({ Span.Unit($0.text) }) { return (Span(interval, unit), 1) }
+        return interval > 1 ? nil : try Span.read(words)
     }
 
     private func named(_ words: [String]) -> RepeatRule.Cycle? {
@@ -117,11 +167,12 @@ package struct RepeatWords: Sendable {
 
     /// The first word that means nothing in a rule, or all of them.
     private func strange(_ words: ArraySlice<DateWord>) -> String {
-        let known: Set = ["other", "and", "on", "school", "weekday"]
+        let known: Set = ["other", "and", "on", "of", "school", "weekday"]
         let word = words.first { word in
             let isSpan = Span.parts(word.text).map { Span.Unit($0.unit) != nil } ?? false
             return !known.contains(word.text) && Weekday(word: word.text) == nil && Span.Unit(word.text) == nil
-                && Span.count(word.text) == nil && !isSpan
+                && NumberWords.count(word.text) == nil && NumberWords.place(word.text) == nil
+                && DayWords.month(word.text) == nil && !isSpan
         }
         return word?.original ?? words.map(\.original).joined(separator: " ")
     }

@@ -7,23 +7,31 @@ struct Span: Equatable {
     /// Minutes of the clock; nil where the span has no time in it.
     var minutes: Int?
 
-    /// What one counts in.
-    enum Unit: Equatable {
-        case minute, hour, day, week, fortnight, month, quarter, year
+    /// What one counts in, the longest first.
+    enum Unit: Int, CaseIterable {
+        case year, quarter, month, fortnight, week, day, hour, minute
 
-        /// The unit that a word in lower case means; `m` alone is none, as it can be two.
-        init?(_ word: some StringProtocol) {
-            switch word {
-            case "min", "mins", "minute", "minutes": self = .minute
-            case "h", "hr", "hrs", "hour", "hours": self = .hour
-            case "d", "day", "days": self = .day
-            case "w", "wk", "wks", "week", "weeks": self = .week
-            case "fortnight", "fortnights": self = .fortnight
-            case "mo", "mos", "month", "months": self = .month
-            case "q", "quarter", "quarters": self = .quarter
-            case "y", "yr", "yrs", "year", "years": self = .year
-            default: return nil
+        /// The words for it, in lower case; `m` alone is none, as it can be two.
+        var words: [String] {
+            switch self {
+            case .minute: ["min", "mins", "minute", "minutes"]
+            case .hour: ["h", "hr", "hrs", "hour", "hours"]
+            case .day: ["d", "day", "days"]
+            case .week: ["w", "wk", "wks", "week", "weeks"]
+            case .fortnight: ["fortnight", "fortnights"]
+            case .month: ["mo", "mos", "month", "months"]
+            case .quarter: ["q", "quarter", "quarters"]
+            case .year: ["y", "yr", "yrs", "year", "years"]
             }
+        }
+
+        private static let byWord = Dictionary(
+            uniqueKeysWithValues: allCases.flatMap { unit in unit.words.map { ($0, unit) } })
+
+        /// The unit that a word in lower case means.
+        init?(_ word: some StringProtocol) {
+            guard let unit = Self.byWord[String(word)] else { return nil }
+            self = unit
         }
     }
 
@@ -65,11 +73,54 @@ struct Span: Equatable {
             if unit == "m" { throw .minutesOrMonths(first, count: count) }
             return Unit(unit).map { (Span(count, $0), 1) }
         }
-        if let count = count(first), let second = words.dropFirst().first?.text {
-            if second == "m" { throw .minutesOrMonths("\(first) m", count: count) }
-            return Unit(second).map { (Span(count, $0), 2) }
+        if let span = Span(iso: first) { return (span, 1) }
+        let texts = words.map(\.text)
+        for phrase in ["half an hour", "half a hour", "a half hour", "half hour"] {
+            let half = phrase.split(separator: " ").map(String.init)
+            if texts.starts(with: half) { return (Span(30, .minute), half.count) }
         }
-        return Span(iso: first).map { ($0, 1) }
+        guard let (count, taken) = counted(texts), taken < texts.count else { return nil }
+        let unit = texts[taken]
+        if unit == "m" { throw .minutesOrMonths("\(first) m", count: count) }
+        return Unit(unit).map { (Span(count, $0), taken + 1) }
+    }
+
+    /// Reads how many: digits, a word, or `a couple of`.
+    private static func counted(_ texts: [String]) -> (count: Int, words: Int)? {
+        for phrase in ["a couple of", "couple of", "a couple"] {
+            let couple = phrase.split(separator: " ").map(String.init)
+            if texts.starts(with: couple) { return (2, couple.count) }
+        }
+        return texts.first.flatMap(NumberWords.count).map { ($0, 1) }
+    }
+
+    /// Reads spans that stand together, the longer unit first: `1 hour 30 minutes`, `2 weeks and 3 days`.
+    static func sum(_ words: ArraySlice<DateWord>) throws(CivilTimeError) -> (span: Span, words: Int)? {
+        guard var (sum, taken) = try read(words) else { return nil }
+        var smallest = words.dropFirst(taken - 1).first.flatMap(unit)
+        while let last = smallest {
+            var rest = words.dropFirst(taken)
+            if rest.first?.text == "and" { rest = rest.dropFirst() }
+            guard let (span, count) = try read(rest), let unit = rest.dropFirst(count - 1).first.flatMap(unit),
+                unit.rawValue > last.rawValue
+            else { break }
+            sum = plus(sum, span)
+            taken = rest.startIndex + count - words.startIndex
+            smallest = unit
+        }
+        return (sum, taken)
+    }
+
+    /// The unit with which a word ends, as in `3d` and `days`.
+    private static func unit(_ word: DateWord) -> Unit? {
+        parts(word.text).flatMap { Unit($0.unit) } ?? Unit(word.text)
+    }
+
+    private static func plus(_ left: Span, _ right: Span) -> Span {
+        var sum = Span(left.days + right.days, .day)
+        sum.months = left.months + right.months
+        if left.minutes != nil || right.minutes != nil { sum.minutes = (left.minutes ?? 0) + (right.minutes ?? 0) }
+        return sum
     }
 }
 

@@ -1,3 +1,4 @@
+import CivilTime
 import TextLayout
 
 /// Writes help from the table of commands.
@@ -18,6 +19,8 @@ package struct HelpWriter {
         let blocks: [[String]]
         if path.isEmpty {
             blocks = overview
+        } else if let topic = Parser.topic(at: path) {
+            blocks = help(of: topic)
         } else if let command = registry.command(at: path) {
             blocks = help(of: command)
         } else {
@@ -33,6 +36,7 @@ package struct HelpWriter {
             ["Usage: " + line("NOUN VERB [ARGUMENTS] [OPTIONS]")],
             section("Nouns and their verbs", nouns.map { ($0, registry.verbs(of: $0).joined(separator: ", ")) }),
             section("Other commands", single.map { ($0.name, $0.abstract) } + [("help", "Shows this help.")]),
+            section("Topics", HelpTopic.allCases.map { ("help \($0)", $0.abstract) }),
             section("Options of every command", GlobalOptions.table.map { ($0.spelling, $0.help) }),
             ["“\(line("help NOUN VERB"))” tells more about one command."],
         ].filter { !$0.isEmpty }
@@ -63,6 +67,17 @@ package struct HelpWriter {
         let names = GlobalOptions.table.map { "--" + $0.name }.joined(separator: " ")
         blocks.append(["Options of every command"] + names.wrapped(toWidth: width - 2).map { "  " + $0 })
         return blocks.filter { !$0.isEmpty }
+    }
+
+    private func help(of topic: HelpTopic) -> [[String]] {
+        let head = ([topic.abstract] + topic.introduction).flatMap { $0.wrapped(toWidth: width) }
+        return [head] + topic.sections.map { [$0.title] + $0.phrases.flatMap(lines) }
+    }
+
+    /// What can be typed, and below it what it means.
+    private func lines(_ phrase: DateVocabulary.Phrase) -> [String] {
+        let typed = phrase.typed.joined(separator: " · ").wrapped(toWidth: width - 2).map { "  " + $0 }
+        return typed + phrase.meaning.wrapped(toWidth: width - 6).map { "      " + $0 }
     }
 
     /// A command line with the program's name before it.

@@ -70,6 +70,7 @@ package struct Parser {
     /// Returns as much of the words as leads to help; with `exact`, words beyond that are refused.
     private func knownPath(_ words: [String], exact: Bool) throws(CommandError) -> [String] {
         guard let first = words.first else { return [] }
+        if exact, Self.topic(at: words) != nil { return words }
         let verbs = registry.verbs(of: first)
         if registry.command(at: [first]) == nil {
             guard !verbs.isEmpty else {
@@ -84,6 +85,11 @@ package struct Parser {
         let path = Array(words.prefix(verbs.isEmpty ? 1 : 2))
         if exact, words.count > path.count { throw .surplusArgument(word: words[path.count], usage: []) }
         return path
+    }
+
+    /// The topic that the words behind `help` name; nil where they name none.
+    static func topic(at path: [String]) -> HelpTopic? {
+        path.count == 1 ? HelpTopic(rawValue: path[0]) : nil
     }
 
     private func error(for problem: Lexer.Problem?, command: Command?, usage: [String]) -> CommandError {

@@ -39,7 +39,9 @@ extension RecordList {
         let shown = shown.map { fields in fields.compactMap { name in titled.first { $0.field == name } } } ?? titled
         let shared = sharedNames
         let table = Report.Table(
-            columns: shown.map { Report.Column(field: $0.field, title: $0.title, alignment: $0.alignment) },
+            columns: shown.map {
+                Report.Column(field: $0.field, title: $0.title, alignment: $0.alignment, room: $0.room)
+            },
             rows: records.map { record in
                 Report.Row(
                     cells: shown.map { column in
@@ -80,11 +82,25 @@ extension Record {
     fileprivate var textReport: Report {
         let stored = fields.filter { $0.value != .null && $0.value != .list([]) }
         return Report(
-            title: "", facts: stored.map { Report.Fact(field: $0.name, label: $0.name.asWords, cell: $0.value.cell) })
+            title: "",
+            facts: stored.flatMap { field in
+                field.value.lines.enumerated().map { place, value in
+                    Report.Fact(field: field.name, label: place == 0 ? field.name.asWords : "", cell: value.cell)
+                }
+            })
     }
 
     fileprivate var dataReport: Report {
         flatTable(of: [self], columns: flatFields.map(\.name))
+    }
+}
+
+extension FieldValue {
+    /// The values that readers see on lines of their own: those of a list that is said in words, else this one.
+    fileprivate var lines: [FieldValue] {
+        guard case .list(let values) = self else { return [self] }
+        let isWorded = values.allSatisfy { if case .worded = $0 { true } else { false } }
+        return isWorded ? values : [self]
     }
 }
 

@@ -12,11 +12,15 @@ package struct RecordList: Equatable, Sendable {
         package let alignment: Report.Alignment
         /// Whether the field names another record by number and name.
         package let isReference: Bool
+        /// What becomes of the column on a narrow terminal.
+        package let room: Report.Room
 
         /// Describes a column; a field without a title is shown in data formats only.
         package init(
-            _ field: String, _ title: String = "", alignment: Report.Alignment = .leading, isReference: Bool = false
+            _ field: String, _ title: String = "", alignment: Report.Alignment = .leading, isReference: Bool = false,
+            room: Report.Room = Report.Room()
         ) {
+            self.room = room
             self.field = field
             self.title = title
             self.alignment = alignment

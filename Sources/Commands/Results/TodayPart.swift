@@ -33,15 +33,18 @@ package struct TodayPart: Sendable {
     /// The most rows that a section shows.
     package static let rows = 10
 
-    /// Makes a section of the first rows, which says how many more there are and what lists them; nil without rows.
+    /// Makes a section of the first rows, which says how many more there are and what lists them.
+    ///
+    /// Readers do not see one without rows; scripts find it empty.
     package static func section(
         _ field: String, title: String, columns: [Report.Column], rows: [[Report.Cell]], of count: Int,
         listedBy line: String
-    ) -> Report.Section? {
-        guard !rows.isEmpty else { return nil }
+    ) -> Report.Section {
         let table = Report.Table(columns: columns, rows: rows.map { Report.Row(cells: $0) })
         let rest = count - rows.count
-        return Report.Section(
+        var section = Report.Section(
             title: title, field: field, table: table, notes: rest > 0 ? ["and \(rest) more: “\(line)”"] : [])
+        section.isJSONOnly = rows.isEmpty
+        return section
     }
 }

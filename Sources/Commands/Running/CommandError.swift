@@ -30,6 +30,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case unreadableValue(input: String, of: String, expected: String, nearest: [String], usage: [String])
     /// A date that cannot be read, for a reason of its own.
     case unreadableDate(CivilTimeError, of: String, usage: [String])
+    /// An editing command that was given nothing to change.
+    case nothingToEdit(command: String, options: [String])
     /// A name that must not be empty.
     case emptyValue(of: String, usage: [String])
     /// No record of the kind has this number or name.
@@ -76,6 +78,8 @@ extension CommandError: PresentableError {
         case .surplusArgument(let word, _): "“\(word)” is one word too many"
         case .unreadableValue(let input, let name, let expected, _, _): "\(name): “\(input)” is not \(expected)"
         case .unreadableDate(let error, let name, _): "\(name): \(error)"
+        case .nothingToEdit(let command, let options):
+            "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .emptyValue(let name, _): "\(name) must not be empty"
         case .notFound(let kind, let input, _): "there is no \(kind) “\(input)”"
         case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
@@ -101,9 +105,9 @@ extension CommandError: PresentableError {
         case .missingOptionValue(let option, let usage):
             ["a value that starts with a dash is written \(option)=VALUE"] + usageLines(usage)
         case .surplusOptionValue(_, let usage), .repeatedOption(_, let usage), .missingOption(_, let usage),
-            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage),
-            .unreadableDate(_, _, let usage):
+            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage):
             usageLines(usage)
+        case .unreadableDate(_, _, let usage): ["“help dates” tells what can be typed"] + usageLines(usage)
         case .surplusArgument(_, let usage): ["a value of several words is written in quotes"] + usageLines(usage)
         case .unreadableValue(_, _, _, let nearest, let usage): suggestion(nearest) + usageLines(usage)
         case .notFound(let kind, _, let nearest):
@@ -117,7 +121,7 @@ extension CommandError: PresentableError {
         case .undecided(let choice): choice.answers.map { "--\(choice.option) \($0.word): \($0.meaning)" }
         case .planChanged: ["look at the plan again, then agree to it"]
         case .noDryRun: ["“undo” takes the last change back"]
-        case .declined, .flawedTable: []
+        case .declined, .flawedTable, .nothingToEdit: []
         }
     }
 

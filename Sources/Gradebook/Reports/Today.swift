@@ -19,11 +19,13 @@ struct Today {
     static func part(_ session: Session) throws -> TodayPart {
         let today = try Today(session)
         guard !today.courses.isEmpty else {
-            return TodayPart(isEmpty: true, steps: [TodayPart.Step("student add FIRST LAST", "makes a class")])
+            return TodayPart(
+                isEmpty: true, sections: [today.section([])],
+                steps: [TodayPart.Step("student add FIRST LAST", "makes a class")])
         }
         let blanks = try today.blanks()
         return TodayPart(
-            isEmpty: false, sections: [today.section(blanks)].compactMap(\.self), steps: try today.steps(blanks))
+            isEmpty: false, sections: [today.section(blanks)], steps: try today.steps(blanks))
     }
 
     /// A quiz with how many of its students have no grade.
@@ -66,7 +68,7 @@ struct Today {
         )
     }
 
-    private func section(_ blanks: [Blanks]) -> Report.Section? {
+    private func section(_ blanks: [Blanks]) -> Report.Section {
         let columns = [
             Report.Column(field: "number", title: "", alignment: .trailing), Report.Column(field: "name", title: ""),
             Report.Column(field: "course", title: ""), Report.Column(field: "due", title: ""),

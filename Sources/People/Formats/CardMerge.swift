@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import Storage
 
 /// Brings a card into a person: what changed on it since it was seen last, without undoing what changed here.

@@ -15,7 +15,8 @@ enum Today {
         anybody.fetchLimit = 1
         guard try context.fetchCount(anybody) > 0 else {
             return TodayPart(
-                isEmpty: true, steps: [TodayPart.Step("person add NAME --met-at EVENT", "notes whom you met")])
+                isEmpty: true, sections: [self.birthdays([]), toContact([], of: 0)],
+                steps: [TodayPart.Step("person add NAME --met-at EVENT", "notes whom you met")])
         }
         let waiting = try context.fetchCount(.peopleToContact)
         var first = FetchDescriptor<Person>.peopleToContact
@@ -28,10 +29,10 @@ enum Today {
         let steps = prospects.first.map {
             [TodayPart.Step("person contacted \($0.number)", "notes that you contacted \($0.name)")]
         }
-        return TodayPart(isEmpty: false, sections: sections.compactMap(\.self), steps: steps ?? [])
+        return TodayPart(isEmpty: false, sections: sections, steps: steps ?? [])
     }
 
-    private static func birthdays(_ coming: [ComingBirthday]) -> Report.Section? {
+    private static func birthdays(_ coming: [ComingBirthday]) -> Report.Section {
         let rows = coming.prefix(TodayPart.rows).map { coming -> [Report.Cell] in
             [
                 .worded(.integer(coming.person.number), "#\(coming.person.number)"), .text(coming.person.name),
@@ -44,7 +45,7 @@ enum Today {
             listedBy: "person birthdays --days \(days)")
     }
 
-    private static func toContact(_ people: [Person], of count: Int) -> Report.Section? {
+    private static func toContact(_ people: [Person], of count: Int) -> Report.Section {
         let rows = people.map { person -> [Report.Cell] in
             [
                 .worded(.integer(person.number), "#\(person.number)"), .text(person.name),

@@ -9,7 +9,8 @@ enum TodoAdd {
         "todo add", abstract: "Adds something to do.",
         discussion: """
             With --every it comes again: when it is done, the next one is made. Where the day it is due is not one of \
-            the rule, it is due on the first day that is.
+            the rule, it is due on the first day that is. “help dates” tells how days, times, rules and reminders are \
+            typed.
             """,
         arguments: [Argument("title", help: "What is to be done.")],
         options: .todo(isEdit: false) + [
@@ -18,6 +19,8 @@ enum TodoAdd {
         examples: [
             Example("todo add \"Mark exams\" --due fri --priority high", "Adds something that is due on Friday."),
             Example("todo add \"Staff meeting\" --due \"mon 16:00\" --every \"every week\"", "Adds what comes again."),
+            Example(
+                "todo add Report --due \"fri 17:00\" --remind \"1 day before\"", "Reminds you on Thursday at 17:00."),
             Example("todo add \"Hand back\" --after 1", "Adds something that waits for the to-do #1."),
         ],
         body: .writes(run))
@@ -32,15 +35,16 @@ enum TodoAdd {
         if case .set(let content) = try invocation.contentEdit() { item.content = content }
         item.due = planned("due", invocation)
         item.start = planned("start", invocation)
-        item.remind = planned("remind", invocation)
         item.priority = invocation.text(ifGiven: "priority").flatMap(Priority.init(rawValue:))
         item.project = invocation.text(ifGiven: "project")
         item.tags = invocation.distinctTexts("tag")
         item.checklist = [].replaced(by: invocation.distinctTexts("check"))
         if let rule = invocation.text(ifGiven: "every") { try item.begin(rule, session) }
+        let reminder = try invocation.reminder(session)
+        if case .set(let reminder) = reminder { try item.remind(reminder, session) }
         try item.checkStart(session)
         for blocker in blockers.items { try item.wait(for: blocker, session) }
-        let facts = facts(of: item, invocation)
+        let facts = facts(of: item, reminder, invocation)
         let sentence = "to-do \(item.named.label) added" + (facts.isEmpty ? "" : ", \(facts.joined(separator: ", "))")
         var outcome = Outcome.change(sentence, record: TodoRecord(item, session).record)
         outcome.notices = blockers.gaps
@@ -52,8 +56,10 @@ enum TodoAdd {
     }
 
     /// What was understood, so that a slip is seen.
-    private static func facts(of item: TodoItem, _ invocation: Invocation) -> [String] {
-        let times = [("due", item.due), ("start", item.start), ("remind", item.remind)]
+    private static func facts(
+        of item: TodoItem, _ reminder: Edit<ReminderReading>, _ invocation: Invocation
+    ) -> [String] {
+        let times = [("due", item.due), ("start", item.start)]
         let planned = times.compactMap { name, time -> String? in
             guard let time else { return nil }
             let reading = invocation.when(ifGiven: name)
@@ -61,6 +67,8 @@ enum TodoAdd {
             return "\(name) \(isAsTyped ? reading?.echo ?? "\(time)" : "\(time)")"
         }
         let blockers = item.openBlockers
-        return planned + [item.series?.rule, blockers.isEmpty ? nil : "after \(blockers.labels)"].compactMap(\.self)
+        return planned
+            + [item.words(of: reminder), item.series?.rule, blockers.isEmpty ? nil : "after \(blockers.labels)"]
+            .compactMap(\.self)
     }
 }

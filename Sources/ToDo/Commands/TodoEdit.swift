@@ -23,7 +23,8 @@ enum TodoEdit {
         body: .writes(run))
 
     private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
-        var edits = try Edits(invocation)
+        try invocation.requireEdit()
+        var edits = Edits()
         let item = try TodoSearch(session.context).one(invocation.text("todo"))
         let subject = "to-do \(item.named.label)"
         try editTexts(of: item, invocation, &edits)
@@ -88,10 +89,11 @@ enum TodoEdit {
         case .set(let rule) where TextFold.fold(rule) == "none": try item.leaveSeries(session)
         case .set(let rule): try item.begin(rule, session)
         }
-        if invocation.has("remind") {
-            item.remind = invocation.planned("remind", item.remind)
-        } else if let before = old.due, let due = item.due {
-            item.remind = item.remind?.moved(from: before, to: due)
+        switch try invocation.reminder(session) {
+        case .set(let reminder): try item.remind(reminder, session)
+        case .clear: item.remind = nil
+        case .keep:
+            if let before = old.due, let due = item.due { item.remind = item.remind?.moved(from: before, to: due) }
         }
         edits.note("due", old.due?.description, item.due?.description)
         edits.note("remind", old.remind?.description, item.remind?.description)
@@ -106,17 +108,6 @@ extension Invocation {
         case .keep: old
         case .clear: nil
         case .set(let reading): PlannedTime(reading.when)
-        }
-    }
-}
-
-extension Edit {
-    /// The value after the edit.
-    fileprivate func applied(to old: Value?) -> Value? {
-        switch self {
-        case .keep: old
-        case .clear: nil
-        case .set(let new): new
         }
     }
 }

@@ -22,8 +22,11 @@ extension [Option] {
             .value("tag", "T", repeatable: true, clearable: isEdit, help: "A tag, or several\(allAway)."),
             .value("project", "P", clearable: isEdit, help: "The project it belongs to\(away)."),
             .value(
-                "remind", "WHEN", .when, clearable: isEdit,
-                help: "When to remind; it moves along when the day it is due is moved\(away)."),
+                "remind", "WHEN", clearable: isEdit,
+                help: """
+                    When to remind, as in "fri 9:00" or "1 day before"; it moves along when the day it is due is \
+                    moved\(away).
+                    """),
             .value(
                 "every", "RULE", clearable: isEdit,
                 help: "How it comes again, as in \"every 2 weeks\" or an RRULE; every! counts from the day done\(away)."

@@ -110,20 +110,23 @@ extension ForeignTodo {
 
 extension TodoItem {
     /// The rule of its series as it counts from this occurrence on; nil unless this is the last occurrence made.
+    ///
+    /// It names the day of the month that a short month has taken from this occurrence: whoever reads it would count
+    /// from the shorter day.
     fileprivate func remainingRule(in setting: DateSetting) -> String? {
-        guard let series, let rule = try? RepeatWords(setting).read(series.rule) else { return nil }
+        guard let series, var rule = try? RepeatWords(setting).read(series.rule) else { return nil }
         let later = series.items.contains { other in
             other !== self && !other.isComplete
                 && (other.occurrence?.civil ?? civilStart) > (occurrence?.civil ?? civilStart)
         }
         guard !later else { return nil }
-        if case .count(let count) = rule.end {
-            let left = max(1, count - series.made + 1)
-            return RepeatRule(rule.cycle, basis: rule.basis, end: .count(left)).description
+        if let day = (occurrence ?? due)?.date.day, day != series.anchor.date.day {
+            rule = rule.naming(series.anchor.date) ?? rule
         }
+        if case .count(let count) = rule.end { rule = rule.ending(.count(max(1, count - series.made + 1))) }
         if case .rule(var recurrence) = rule.cycle, case .count(let count) = recurrence.end {
             recurrence.end = .count(max(1, count - series.made + 1))
-            return RepeatRule(.rule(recurrence)).description
+            rule = RepeatRule(.rule(recurrence))
         }
         return rule.description
     }

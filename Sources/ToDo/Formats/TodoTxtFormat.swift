@@ -9,7 +9,7 @@ extension ForeignFormat {
         endings: ["txt"],
         recognises: { file in
             guard file.members == nil, let name = file.path.split(separator: "/").last?.lowercased(),
-                String(validating: file.data, as: UTF8.self) != nil
+                TodoTxtFile.flaw(file.data) == nil
             else { return false }
             return ["todo.txt", "done.txt"].contains(name) || (name.hasSuffix(".txt") && file.looksLikeTodoTxt)
         },

@@ -23,7 +23,7 @@ enum Today {
         let first = overdue.first ?? due.first
         let isEmpty = try first == nil && session.context.fetchCount(FetchDescriptor<TodoItem>.anyItem) == 0
         return TodayPart(
-            isEmpty: isEmpty, sections: sections.compactMap(\.self), steps: isEmpty ? [addition] : steps(after: first))
+            isEmpty: isEmpty, sections: sections, steps: isEmpty ? [addition] : steps(after: first))
     }
 
     private static let addition = TodayPart.Step("todo add TITLE --due fri", "notes what is to be done")
@@ -36,7 +36,7 @@ enum Today {
 
     private static func section(
         _ field: String, _ title: String, _ items: [TodoItem], listedBy line: String, _ session: Session
-    ) -> Report.Section? {
+    ) -> Report.Section {
         let columns = [
             Report.Column(field: "number", title: "", alignment: .trailing), Report.Column(field: "title", title: ""),
             Report.Column(field: "due", title: ""), Report.Column(field: "priority", title: ""),

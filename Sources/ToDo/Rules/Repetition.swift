@@ -1,4 +1,5 @@
 package import CivilTime
+package import Foundation
 
 /// The occurrences of something that comes again: a rule, and the time from which it counts.
 ///
@@ -14,7 +15,7 @@ package struct Repetition {
     /// Makes the occurrences of a rule; `zone` is the one in which times without a zone are meant.
     package init(_ rule: RepeatRule, from anchor: PlannedTime, in zone: Zone, school: SchoolCalendar) {
         self.rule = rule
-        self.anchor = anchor
+        self.anchor = rule.time.map { PlannedTime(anchor.date, time: $0, zoneName: anchor.zoneName) } ?? anchor
         self.zone = anchor.zone(zone)
         self.school = school
     }
@@ -23,6 +24,13 @@ package struct Repetition {
     package var first: PlannedTime? {
         var dates = rule.dates(from: anchor.civil, in: zone, school: school)
         return dates.next().map(planned)
+    }
+
+    /// The first occurrence that is not over at a moment, if one is given; nil where there is none.
+    package func first(from now: Date?, in local: Zone) -> PlannedTime? {
+        guard let now, let first, first.isOver(at: now, in: local) else { return first }
+        let moment = zone.civil(at: now)
+        return rule.date(after: moment, from: anchor.civil, in: zone, school: school).map(planned)
     }
 
     /// The first occurrences, at most so many; of a rule that counts from completion, as if each were done in time.

@@ -67,11 +67,20 @@ import Testing
         ] { #expect(json.contains(part), "\(part)") }
     }
 
+    /// What there is nothing of is an empty list, with nothing stored too.
+    @Test(arguments: [[], ["todo add Tidy"], ["person add Ada"], ["course add A"]])
+    func scriptsFindEmptyLists(lines: [String]) throws {
+        let json = try today(lines, format: "json")
+        for field in ["quizzes", "overdue", "due", "birthdays", "toContact"] {
+            #expect(json.contains("\"\(field)\": []"), "\(field) in \(json)")
+        }
+        #expect(json.contains("\"next\": [\n"))
+    }
+
     @Test func aQuietDayIsSaidToBe() throws {
         #expect(
             try today(["todo add Tidy"]) == """
                 Today, Mon 2026-11-30
-
                 Nothing presses today.
 
                 Next

@@ -57,6 +57,41 @@ import Testing
         #expect(text.contains("\t2026-11-29\t") && text.contains("\t2026-11-30\t") && !text.contains("today"))
     }
 
+    /// At 80 columns a title keeps its room, dates are whole or not there, and what matters least goes first.
+    @Test func aTitleKeepsItsRoom() throws {
+        let lines = [
+            "todo add \"Mark the tests of year nine and enter them\" --due 2026-12-24 --priority high --project Exams "
+                + "--tag school --tag maths --content \"Room 4, second shelf\" --every monthly --start 2026-12-20",
+            "todo list",
+        ]
+        let variables = ["COLUMNS": "80", "NO_COLOR": "1"]
+        #expect(
+            try output(lines, variables: variables) == """
+                #  Title                        Added             Due         Priority  Content
+                1  Mark the tests of year nin…  2026-11-30 10:00  2026-12-24  high      Room 4,…
+
+                """)
+        #expect(try output(lines, variables: ["COLUMNS": "200", "NO_COLOR": "1"]).contains("every month"))
+    }
+
+    @Test func theAgendaShowsWhenOneCanBegin() throws {
+        let lines = ["todo add Draft --due 2026-12-04 --start 2026-12-02", "todo agenda"]
+        let text = try output(lines, variables: ["COLUMNS": "100", "NO_COLOR": "1"])
+        #expect(text.contains("Due     Start"))
+        #expect(text.contains("friday  wednesday"))
+    }
+
+    @Test func aChecklistIsShownLineByLine() throws {
+        let lines = ["todo add A --check copies --check \"red pens\"", "todo check 1 2", "todo show 1"]
+        #expect(
+            try output(lines, variables: ["COLUMNS": "100", "NO_COLOR": "1"]).contains(
+                """
+                checklist    1 [ ] copies
+                             2 [x] red pens
+
+                """))
+    }
+
     // MARK: Pages
 
     private let many = (1...30).map { "todo add \"Item \($0)\"" }

@@ -61,4 +61,25 @@ import Testing
     func aClockThatCannotBeReadIsRefused(text: String) {
         #expect(throws: EnvironmentError.unreadableClock(text)) { try environment(["DAYBOOK_NOW": text]).clock() }
     }
+
+    // MARK: The zone
+
+    @Test(arguments: ["", "UTC", "UTC0", "EST5EDT", "<+0330>-3:30", "CET-1CEST,M3.5.0,M10.5.0/3", ":UTC"])
+    func aZoneThatThereIsNeedsNoWord(zone: String) throws {
+        let bench = Bench(variables: ["TZ": zone])
+        try bench.run("version", modules: Daybook.modules)
+        #expect(bench.error == "")
+    }
+
+    @Test(arguments: ["Nonsense", "Europe/Bonn", "Europe", "utc+1x", "/etc/passwd", "../zoneinfo/none"])
+    func aZoneThatThereIsNotIsNamedOnce(zone: String) throws {
+        let bench = Bench(variables: ["TZ": zone])
+        #expect(try bench.run("todo add A", modules: Daybook.modules) == .done)
+        #expect(
+            bench.error
+                == "daybook: TZ=\(zone) names no time zone, so UTC is meant; write TZ=Europe/Berlin or TZ=CET-1CEST,M3.5.0,M10.5.0/3\n"
+        )
+        try bench.run("todo add A --quiet", modules: Daybook.modules)
+        #expect(bench.error == "")
+    }
 }

@@ -122,7 +122,13 @@ struct DateWordsTests {
 
     @Test func slashesNeedAnOrder() throws {
         var setting = Samples.setting("2026-11-30T10:00")
-        #expect(throws: CivilTimeError.unclearOrder("12/24/2026")) { try DateWords(setting).read("12/24/2026") }
+        let (october, august) = (Samples.date("2026-10-08"), Samples.date("2026-08-10"))
+        #expect(throws: CivilTimeError.unclearOrder("8/10/2026", october, august)) {
+            try DateWords(setting).read("8/10/2026")
+        }
+        #expect(throws: CivilTimeError.slashes("12/24/2026", Samples.date("2026-12-24"))) {
+            try DateWords(setting).read("12/24/2026")
+        }
         setting.slashOrder = .monthDay
         #expect(try DateWords(setting).read("12/24/2026").echo == "Thu 2026-12-24")
         #expect(try DateWords(setting).read("2/1").echo == "Mon 2027-02-01")

@@ -24,7 +24,26 @@ struct RefusedDateWordsTests {
         ("1m", "“1m” can be minutes or months; write “1min” or “1mo”"),
         ("in 3 m", "“3 m” can be minutes or months; write “3min” or “3mo”"),
         ("today+2m", "“2m” can be minutes or months; write “2min” or “2mo”"),
-        ("12/24/2026", "“12/24/2026” can be read in two orders; write “2026-12-24” or “24.12.2026”"),
+        ("8/10/2026", "“8/10/2026” can be read in two orders; write “2026-10-08” or “2026-08-10”"),
+        (
+            "12/24/2026",
+            "“12/24/2026” is written with slashes, which mean the day first here and the month there; write “2026-12-24” or “24.12.2026”"
+        ),
+        ("30/2/2027", "“30/2/2027” is no day of the calendar; the last one before it is Sun 2027-02-28"),
+        ("12/24/26", "“12/24/26” has a year of two digits; write “24.12.2026” or “24 dec 2026”"),
+        ("this week", "“this week” can be any day of it; write “today” or “eow”"),
+        (
+            "friday midnight",
+            "“friday midnight” can be its beginning or its end; write “friday 00:00” or “friday 23:59”"
+        ),
+        ("friday at 9", "“at 9” can be before or after noon; write “9:00” or “9pm”"),
+        ("9 o'clock", "“9 o’clock” can be before or after noon; write “9:00” or “9pm”"),
+        ("at 17", "“at 17” has no minutes; write “17:00” or “5pm”"),
+        ("thu 4 dec", "“thu 4 dec” is no such day: that date is a friday; write “2026-12-04” or another weekday"),
+        (
+            "fifth friday of february",
+            "“fifth friday of february” leads out of the calendar of the years 1 to 9999; write “3d” or “2026-12-24”"
+        ),
         ("24.12.26", "“24.12.26” has a year of two digits; write “24.12.2026” or “24 dec 2026”"),
         ("24 dec 26", "“24 dec 26” has a year of two digits; write “24.12.2026” or “24 dec 2026”"),
         ("next month", "“next month” can be its first day or as far from today; write “sonm” or “1mo”"),
@@ -50,7 +69,11 @@ struct RefusedDateWordsTests {
     @Test(arguments: [
         "to", "mo", "fr", "yes", "m", "h", "5", "15", "15st", "1th", "32nd", "0th", "next", "in", "in 2", "at", "+",
         "-",
-        "2 2 days", "friday friday", "5pm 6pm", "friday 5pm saturday", "this friday", "last friday", "next 15th",
+        "2 2 days", "friday friday", "5pm 6pm", "friday 5pm saturday", "next 15th", "this", "last", "last week",
+        "this 15th", "a", "an", "the", "two", "first", "couple", "half", "ago", "3 days before", "days ago",
+        "in 3 days ago",
+        "tomorrow morning 20:00", "morning evening", "of", "end of", "end of next term", "start of this month", "on",
+        "first of", "last of december", "friday of week", "tonight 9:00", "2 days 2 days", "3 days 2 weeks", "weekends",
         "3days5",
         "3 d d", "2026", "2026-12", "2026-1-1", "26-12-24", "2026-12-24-01", "2026-13-01", "0000-01-01", "00-10",
         "13-01",
@@ -63,6 +86,20 @@ struct RefusedDateWordsTests {
     ])
     func nothingIsGuessed(text: String) {
         #expect(refusal(text)?.contains("write “") == true || refusal(text)?.contains("the last one") == true)
+    }
+
+    @Test func whatIsOverOrMayBeTwoDaysIsNamed() {
+        #expect(
+            refusal("this friday", at: "2026-12-05T10:00")
+                == "“this friday” was Fri 2026-12-04; write “friday” or “next friday”")
+        #expect(
+            refusal("last friday", at: "2026-12-05T10:00")
+                == "“last friday” can be Fri 2026-12-04 or Fri 2026-11-27; write “2026-12-04” or “2026-11-27”")
+    }
+
+    @Test func textsWithoutEndAreRefused() {
+        #expect(refusal(String(repeating: "a week after ", count: 50_000) + "friday") != nil)
+        #expect(refusal(String(repeating: "the ", count: 50_000)) != nil)
     }
 
     @Test func wordsEndWithTheCalendar() {

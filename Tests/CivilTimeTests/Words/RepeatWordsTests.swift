@@ -28,6 +28,29 @@ struct RepeatWordsTests {
         ("every month until eoy", "every month until 2026-12-31"),
         ("daily until next friday", "every day until 2026-12-11"),
         ("every! week until 24 dec", "every! week until 2026-12-24"),
+        ("every second day", "every 2 days"), ("every 3rd week", "every 3 weeks"), ("every two weeks", "every 2 weeks"),
+        ("each monday", "every monday"), ("mondays", "every monday"), ("fridays and mondays", "every monday, friday"),
+        ("weekly on fri", "every friday"), ("every 15th", "every month on the 15th"),
+        ("every 1st and 15th", "every month on the 1st and 15th"), ("monthly on the 15th", "every month on the 15th"),
+        ("every month on the 31st", "every month on the last day"), ("every month on 5", "every month on the 5th"),
+        ("every last day of the month", "every month on the last day"),
+        ("every first monday", "every month on the first monday"),
+        ("every last friday", "every month on the last friday"),
+        ("every 2nd tuesday of the month", "every month on the second tuesday"),
+        ("every second tuesday of each month", "every month on the second tuesday"),
+        ("every month on the 2nd tue", "every month on the second tuesday"),
+        ("every 1st and 3rd monday of the month", "every month on the first monday and third monday"),
+        ("every quarter on the 1st", "every 3 months on the 1st"), ("every 24 dec", "every year on 24 december"),
+        ("every dec 24th", "every year on 24 december"), ("every 24th of december", "every year on 24 december"),
+        ("yearly on 29 feb", "every year on 29 february"), ("every september", "every year on 1 september"),
+        ("every last friday of november", "every year on the last friday of november"),
+        ("every 2 years on the first monday of may", "every 2 years on the first monday of may"),
+        ("every! month on the 15th", "every! month on the 15th"),
+        ("every monday at 16:00", "every monday at 16:00"),
+        ("every weekday at noon until eoy", "every weekday at 12:00 until 2026-12-31"),
+        ("every morning", "every day at 09:00"), ("daily at 5pm 3 times", "every day at 17:00 3 times"),
+        ("every 15th at 9:30", "every month on the 15th at 09:30"), ("every friday evening", "every friday at 20:00"),
+        ("every week till 2027-01-31", "every week until 2027-01-31"),
         ("rrule:freq=weekly;byday=mo", "RRULE:FREQ=WEEKLY;BYDAY=MO"),
         ("FREQ=MONTHLY;BYMONTHDAY=-1", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1"),
     ])
@@ -47,7 +70,7 @@ struct RepeatWordsTests {
         ),
         (
             "every 2 weeks on 15th",
-            "“15th” in “every 2 weeks on 15th” is not understood; write “every 2 weeks” or “every monday until 2027-01-31”"
+            "“on 15th” in “every 2 weeks on 15th” is not understood; write “every 2 weeks” or “every monday until 2027-01-31”"
         ),
         (
             "every 2 hours",
@@ -76,6 +99,18 @@ struct RepeatWordsTests {
             "“0” in “every day 0 times” is not understood; write “every 2 weeks” or “every monday until 2027-01-31”"
         ),
         (
+            "every 2nd monday",
+            "“every 2nd monday” can count weeks or the weekdays of each month; write “every other monday” or “every 2nd monday of the month”"
+        ),
+        (
+            "every third friday",
+            "“every third friday” can count weeks or the weekdays of each month; write “every 3 weeks on friday” or “every 3rd friday of the month”"
+        ),
+        (
+            "every monday midnight",
+            "“every monday midnight” can be its beginning or its end; write “every monday 00:00” or “every monday 23:59”"
+        ),
+        (
             "FREQ=WEKLY",
             "“FREQ=WEKLY” is no rule: FREQ cannot be “WEKLY”, but one of SECONDLY, MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY, YEARLY; write “FREQ=WEEKLY;BYDAY=MO” or “every monday”"
         ),
@@ -87,7 +122,12 @@ struct RepeatWordsTests {
 
     @Test(arguments: [
         "every other", "every other 2 weeks", "every other weekday", "every 0 days", "every 0 weeks",
-        "every 2nd monday",
+        "every second", "every last", "every 29th and 30th", "every 31st and last monday", "every month on",
+        "every month on the",
+        "every 30 feb", "every month on monday", "every year on the 15th", "every 32nd", "every 0th",
+        "every 6th monday",
+        "every monday at", "every monday at 9", "every monday 9:00 utc", "weekly on the 15th", "days",
+        "every 2nd 3 weeks",
         "every monday on friday", "every 2 days on friday", "every weekday school", "every school", "every and",
         "every mon and",
         "every 99999999d", "every P1M2D", "every 30min", "every! daily", "every every day", "biweekly", "biannual",

@@ -22,6 +22,9 @@ import Testing
                   version  Tells the version.
                   help     Shows this help.
 
+                Topics
+                  help dates  Tells how days, times, rules and reminders are typed.
+
                 Options of every command
                   --store LOCATION  The store: a file, or :memory: for one that is thrown away.
                   --course NAME     The course meant, where several exist.
@@ -39,6 +42,36 @@ import Testing
                 “daybook help NOUN VERB” tells more about one command.
 
                 """)
+    }
+
+    @Test func theTopicOfDatesIsTheVocabulary() throws {
+        let text = help(["dates"])
+        #expect(
+            text.hasPrefix(
+                """
+                Tells how days, times, rules and reminders are typed.
+                English in any case; names of days and months may be cut to three letters or
+                more.
+
+                """))
+        #expect(
+            text.contains(
+                """
+
+                Days
+                  today · tod
+                      today
+                  tomorrow · tom
+                      the day after it
+
+                """))
+        #expect(text.contains("  every 15th · every 1st and 15th · every month on the 31st"))
+        #expect(text.contains("\nWhen to remind (--remind)\n  1 day before · -1d"))
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        let parser = Parser(registry: Samples.registry) { Samples.dates }
+        guard case .help(let path) = try parser.parse(["help", "dates"]) else { throw CommandError.declined }
+        #expect(path == ["dates"])
+        #expect(throws: CommandError.self) { try parser.parse(["help", "dates", "more"]) }
     }
 
     @Test func noun() {

@@ -75,11 +75,13 @@ import Testing
         ),
         (
             "quiz add Q --points 1 --due 2026-02-30",
-            "--due: “2026-02-30” is no day of the calendar; the last one before it is Sat 2026-02-28", [quizUsage]
+            "--due: “2026-02-30” is no day of the calendar; the last one before it is Sat 2026-02-28",
+            ["“help dates” tells what can be typed", quizUsage]
         ),
         (
             "quiz add Q --points 1 --due 'next blursday'",
-            "--due: “blursday” in “next blursday” is not understood; write “next friday” or “2026-12-24”", [quizUsage]
+            "--due: “blursday” in “next blursday” is not understood; write “next friday” or “2026-12-24”",
+            ["“help dates” tells what can be typed", quizUsage]
         ),
         (
             "quiz add Q --points 1 --due 'fri 17:00'",

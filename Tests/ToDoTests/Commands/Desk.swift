@@ -21,9 +21,13 @@ final class Desk {
     }
 
     /// What a line has to say.
-    func outcome(_ line: String) throws -> Outcome {
-        let response = try dispatcher.dispatch(Words.split(line))
-        guard case .outcome(let outcome, _) = response.answer else { throw NoOutcome(line: line) }
+    func outcome(_ line: String) throws -> Outcome { try outcome(words: Words.split(line)) }
+
+    /// What words have to say.
+    @discardableResult
+    func outcome(words: [String]) throws -> Outcome {
+        let response = try dispatcher.dispatch(words)
+        guard case .outcome(let outcome, _) = response.answer else { throw NoOutcome(line: Words.join(words)) }
         return outcome
     }
 

@@ -1,5 +1,6 @@
 import Commands
 import Testing
+import ToDo
 
 /// Faults of other to-do lists that this one must not have, as far as no other test is about them.
 @Suite struct TrapTests {
@@ -64,5 +65,46 @@ import Testing
         } else {
             #expect(desk.refusal("todo add A --due \(word)")?.hasPrefix("2: --due: ") == true)
         }
+    }
+
+    /// Trap 11: undo takes back the last change, whatever was listed in between, and names it.
+    @Test func undoKnowsNoFilters() throws {
+        let desk = try Desk("todo add A --project P", "todo add B --project Q")
+        let before = try desk.everything
+        _ = try desk.outcome("todo done 2")
+        _ = try desk.outcome("todo list --project P")
+        _ = try desk.outcome("todo agenda")
+        #expect(try desk.output("undo") == "undone: todo done 2")
+        #expect(try desk.everything == before)
+    }
+
+    /// Trap 33: what is wrong is refused where it is typed, and hides nothing that is stored.
+    @Test(arguments: [
+        "todo edit 1 --due \"Invalid date\"", "todo edit 1 --start 2026-02-30", "todo edit 1 --priority urgent",
+        "todo edit 1 --every \"every blursday\"", "todo edit 1 --remind \"a while before\"",
+        "todo edit 1 --title \"  \"",
+        "todo add \"\"", "todo add C --due \"25:00\"", "todo list --due 2026-13-01",
+    ])
+    func oneWrongValueHidesNothing(line: String) throws {
+        let desk = try Desk("todo add A --due fri", "todo add B")
+        let before = try desk.everything
+        #expect(desk.refusal(line)?.hasPrefix("2: ") == true)
+        #expect(try desk.everything == before)
+        #expect(try desk.numbers("todo list") == "2 1")
+    }
+
+    /// Trap 34: what is done with one item costs the same however many there are.
+    @Test func oneItemCostsWhatOneItemCosts() throws {
+        func time(_ desk: Desk, _ lines: [String]) throws -> Duration {
+            try ContinuousClock().measure { for line in lines { _ = try desk.outcome(line) } }
+        }
+        let lines = (1...20).flatMap { ["todo done \($0)", "todo undone \($0)"] }
+        let few = try Desk()
+        try few.importing((1...20).map { "2026-11-30 Item \($0)" }.joined(separator: "\n"), as: .todoTxt)
+        let many = try Desk()
+        try many.importing((1...4000).map { "2026-11-30 Item \($0)" }.joined(separator: "\n"), as: .todoTxt)
+        _ = try time(few, lines)
+        // What grows with the number of items would take two hundred times as long.
+        #expect(try time(many, lines) < time(few, lines) * 20)
     }
 }

@@ -81,6 +81,24 @@ import ToDo
         }
     }
 
+    /// Trap 29: no line is longer than 75 bytes, and none ends within a character.
+    @Test(arguments: ["語", "😀", "é", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "a", "\\", ","])
+    func `long texts are folded between characters`(letter: String) throws {
+        let title = String(repeating: letter, count: 90)
+        let desk = try Desk()
+        for start in 0..<4 {
+            try desk.outcome(words: ["todo", "add", String(repeating: "x", count: start) + title, "--content=\(title)"])
+        }
+        guard case .file(let data) = try desk.exporting(as: .iCalendar).contents else { return }
+        for line in data.split(separator: UInt8(ascii: "\n")) {
+            #expect(line.count <= 76 && line.last == UInt8(ascii: "\r"))
+            #expect(String(validating: line, as: UTF8.self) != nil)
+        }
+        let other = try Desk()
+        try other.importing(ForeignFile(path: "a.ics", data: data), as: .iCalendar)
+        #expect(try other.column("title", "todo list --sort number") == desk.column("title", "todo list --sort number"))
+    }
+
     /// Trap 8: what is left of a count is written, never 0; the last day stays.
     @Test func `a rule stands on the open occurrence with what is left of it`() throws {
         let desk = try Desk("todo add A --due 2026-12-04 --every \"every week 3 times\"")

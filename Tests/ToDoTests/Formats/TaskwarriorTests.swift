@@ -85,6 +85,21 @@ import ToDo
         #expect(try desk.text(as: .taskwarrior) == text)
     }
 
+    /// Trap 20: what is written is JSON whatever the texts hold, and the same again after it was read.
+    @Test(arguments: ["say \"hi\"", "a\\b", "a\u{1}\u{1F}", "NaN", "</script>", "a,b,,", "\u{2028}😀", "{\"x\":1}"])
+    func `what is written is JSON`(title: String) throws {
+        let desk = try Desk()
+        try desk.outcome(words: ["todo", "add", title, "--content=\(title)", "--tag=\(title)", "--project=\(title)"])
+        try desk.outcome(words: ["todo", "add", "Two", "--after", "1"])
+        let text = try desk.text(as: .taskwarrior)
+        _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        _ = try JSONSerialization.jsonObject(with: Data(desk.json("todo list --all").utf8))
+        let other = try Desk()
+        try other.importing(text, as: .taskwarrior)
+        #expect(try other.text(as: .taskwarrior) == text)
+        #expect(try other.column("title", "todo list --sort number") == desk.column("title", "todo list --sort number"))
+    }
+
     @Test func `nothing stored is an empty array`() throws {
         #expect(try Desk().text(as: .taskwarrior) == "[]\n")
     }
@@ -108,10 +123,41 @@ import ToDo
         #expect(try desk.numbers("todo list --all") == "")
     }
 
-    @Test(arguments: ["[{\"description\":", "[1]", "{\"description\":}"])
-    func `what is no JSON is refused`(text: String) throws {
+    @Test(arguments: [
+        ("[{\"description\":", "it breaks off in line 1"),
+        ("[1]", "it is no array of tasks, each with a description and texts"),
+        ("{\"description\":}", "line 1 is no JSON"), ("", "it is empty"), ("\n\n", "it is empty"),
+        ("[\n{\"description\":\"a\"},\n{\"description\":\"b\",,\"x\":1}\n]", "line 3 is no JSON"),
+        ("[\n{\"description\":\"a\"},\n{\"descr", "it breaks off in line 3"), ("[{\"a\":tru}]", "line 1 is no JSON"),
+        ("{\"description\":\"a\",\"status\":\"pending\"},\n{\"description", "it breaks off in line 2"),
+        ("[{\"a\":NaN}]", "line 1 is no JSON"), ("\u{0}\u{1}", "line 1 is no JSON"),
+        ("\"text\"", "it is no array of tasks, each with a description and texts"),
+    ])
+    func `what is no JSON is refused in words of our own`(text: String, reason: String) throws {
         let error = #expect(throws: ToDoError.self) { try Desk().importing(text, as: .taskwarrior) }
-        #expect(error?.message.hasPrefix("file holds no tasks: ") == true)
+        #expect(error?.message == "file holds no tasks: \(reason)")
+        #expect(error?.status == .refused)
+    }
+
+    /// Trap 1: a month that took a day from an occurrence does not take it from those after it, whoever reads them.
+    @Test(arguments: [ForeignFormat.taskwarrior, .todoTxt, .iCalendar])
+    func `the end of a month goes through files`(format: ForeignFormat) throws {
+        let desk = try Desk()
+        desk.now = "2027-01-15T10:00:00"
+        for line in [
+            "todo add Rent --due 2027-01-31 --every monthly", "todo add Leap --due 2024-02-29 --every yearly",
+            "todo done 1 2",
+        ] { _ = try desk.outcome(line) }
+        #expect(try desk.column("due", "todo list --sort number") == ["2027-02-28", "2025-02-28"])
+        let text = try desk.text(as: format)
+        #expect(try desk.importing(text, as: format).sentences == [])
+        let other = try Desk()
+        try other.importing(text, as: format)
+        _ = try other.outcome("todo done rent leap")
+        #expect(try other.column("due", "todo list --sort number").sorted() == ["2026-02-28", "2027-03-31"])
+        _ = try other.outcome("todo done rent leap")
+        _ = try other.outcome("todo done leap")
+        #expect(try other.column("due", "todo list --sort number").sorted() == ["2027-04-30", "2028-02-29"])
     }
 
     @Test func `the files of older versions are read, with a task on each line`() throws {

@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import Storage
 
 /// Lets one person go into another one, and tells what the other one gets by it.

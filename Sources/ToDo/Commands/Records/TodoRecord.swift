@@ -47,7 +47,7 @@ package struct TodoRecord {
             ("start", planned(item.start)),
             ("priority", FieldValue.text(ifAny: item.priority?.rawValue).toned(item.priority?.tone)),
             ("project", .text(ifAny: item.project)), ("tags", .list(item.tags.map(FieldValue.text))),
-            ("checklist", .list(item.checklist.map(\.value))),
+            ("checklist", .list(item.checklist.enumerated().map { $1.value(number: $0 + 1) })),
             ("after", .list(blockers.map { .reference($0.named) })), ("isComplete", .boolean(item.isComplete)),
             ("dateCompleted", item.dateCompleted.map(instant) ?? .null), ("repeats", .text(ifAny: item.series?.rule)),
             ("remind", planned(item.remind)),
@@ -89,19 +89,25 @@ extension Priority {
 }
 
 extension ChecklistEntry {
-    fileprivate var value: FieldValue {
-        .record(Record([("item", .text(text)), ("ticked", .boolean(isTicked))]))
+    /// The line with its number, by which it is ticked, and its tick.
+    fileprivate func value(number: Int) -> FieldValue {
+        let record = Record([("item", .text(text)), ("ticked", .boolean(isTicked))])
+        return .worded(.record(record), "\(number) [\(isTicked ? "x" : " ")] \(text)")
     }
 }
 
 extension TodoItem {
-    /// The columns of a list of items.
+    /// The columns of a list of items; on a narrow terminal the title keeps its room.
     static let columns: [RecordList.Column] = [
-        .init("number", "#", alignment: .trailing), .init("id"), .init("title", "Title"), .init("content", "Content"),
-        .init("dateAdded", "Added"), .init("due", "Due"), .init("start", "Start"), .init("priority", "Priority"),
-        .init("project", "Project"), .init("tags", "Tags"), .init("checklist"), .init("after", "Waits for"),
-        .init("isComplete", "Done"), .init("dateCompleted", "Completed"), .init("repeats", "Repeats"),
-        .init("remind"),
+        .init("number", "#", alignment: .trailing), .init("id"), .init("title", "Title"),
+        .init("content", "Content", room: .init(sparing: 3)),
+        .init("dateAdded", "Added", room: .init(sparing: 1, isWhole: true)),
+        .init("due", "Due", room: .init(isWhole: true)),
+        .init("start", "Start", room: .init(sparing: 2, isWhole: true)),
+        .init("priority", "Priority", room: .init(isWhole: true)),
+        .init("project", "Project", room: .init(sparing: 5)), .init("tags", "Tags", room: .init(sparing: 6)),
+        .init("checklist"), .init("after", "Waits for", room: .init(sparing: 4)), .init("isComplete", "Done"),
+        .init("dateCompleted", "Completed"), .init("repeats", "Repeats", room: .init(sparing: 7)), .init("remind"),
     ]
 }
 
@@ -109,7 +115,9 @@ extension RecordList {
     /// A list of items: title, time added, due and content; what only some have is shown where one of them has it.
     init(todo items: [TodoItem], blockers: Blockers, heading: String? = nil, _ session: Session) {
         let records = items.map { TodoRecord($0, blockers: blockers.open(of: $0), session).listed }
-        let extra = ["priority", "project", "tags", "after", "repeats"].filter { field in
+        // An agenda has a heading, and what can begin stands in it.
+        let start = heading == nil ? [] : ["start"]
+        let extra = (start + ["priority", "project", "tags", "after", "repeats"]).filter { field in
             records.contains { $0[field] != .null && $0[field] != .list([]) }
         }
         let isMixed = items.contains(where: \.isComplete) ? ["isComplete"] : []

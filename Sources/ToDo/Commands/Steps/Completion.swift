@@ -8,18 +8,31 @@ struct Completion {
     let session: Session
     private(set) var changes: [Change] = []
     private(set) var notices: [String] = []
+    /// What is like that already, done or open.
+    private var unchanged: [TodoItem] = []
 
     init(_ session: Session) {
         self.session = session
     }
 
     /// What was changed, and what is to be said about it.
-    func outcome(also others: [String]) -> Outcome { Outcome(.changes(changes), notices: others + notices) }
+    func outcome(also others: [String]) -> Outcome {
+        Outcome(.changes(changes), notices: others + unchangedNotices + notices)
+    }
+
+    /// Says what is like that already: of many by their numbers, in one sentence.
+    private var unchangedNotices: [String] {
+        [(true, "done"), (false, "open")].flatMap { isComplete, word -> [String] in
+            let items = unchanged.filter { $0.isComplete == isComplete }
+            guard items.count > 3 else { return items.map { "to-do \($0.named.label) is \(word) already" } }
+            return ["\(items.count) to-dos are \(word) already: \(NumberList(items.map(\.number)))"]
+        }
+    }
 
     /// Completes an item; one that is done already stays as it is.
     mutating func complete(_ item: TodoItem) throws {
         guard !item.isComplete else {
-            notices.append("to-do \(item.named.label) is done already")
+            unchanged.append(item)
             return
         }
         let blockers = item.openBlockers
@@ -37,7 +50,7 @@ struct Completion {
     /// Opens an item again; one that is open stays as it is.
     mutating func reopen(_ item: TodoItem) {
         guard item.isComplete else {
-            notices.append("to-do \(item.named.label) is open already")
+            unchanged.append(item)
             return
         }
         item.isComplete = false

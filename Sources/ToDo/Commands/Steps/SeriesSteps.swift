@@ -26,7 +26,7 @@ extension TodoItem {
     /// Makes the item the first of a series that begins when it is due, or today; it is due when the rule begins.
     func begin(_ rule: String, _ session: Session) throws {
         let repetition = try Repetition(rule, from: due ?? PlannedTime(session.today), session)
-        guard let first = repetition.first else {
+        guard let first = repetition.first(from: due == nil ? session.now : nil, in: session.zone) else {
             throw ToDoError.neverComes(rule: rule, from: repetition.anchor)
         }
         try leaveSeries(session)

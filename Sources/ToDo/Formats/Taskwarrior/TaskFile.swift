@@ -16,7 +16,7 @@ struct TaskFile {
         do {
             objects = try Self.objects(file.data)
         } catch {
-            throw ToDoError.noTasks(path: file.path, reason: Self.reason(error))
+            throw ToDoError.noTasks(path: file.path, reason: Self.reason(file.data))
         }
         tasks = objects.map { TaskRecord(attributes: $0) }
         lastDue = Self.lastDue(tasks)
@@ -40,18 +40,31 @@ struct TaskFile {
         let start = data.first { $0 > 32 && ![0xEF, 0xBB, 0xBF].contains($0) }
         guard start == UInt8(ascii: "{") else { return try decoder.decode([[String: TaskValue]].self, from: data) }
         return try data.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            var line = line
-            while let last = line.last, last <= 32 || last == UInt8(ascii: ",") { line.removeLast() }
-            return line.isEmpty ? nil : try decoder.decode([String: TaskValue].self, from: Data(line))
+            let object = object(line)
+            return object.isEmpty ? nil : try decoder.decode([String: TaskValue].self, from: object)
         }
     }
 
-    private static func reason(_ error: any Error) -> String {
-        switch error {
-        case DecodingError.dataCorrupted(let context): context.debugDescription
-        case DecodingError.typeMismatch(_, let context): context.debugDescription
-        default: "it is no array of objects"
+    /// Why nothing could be read, in words of our own: where it is no JSON, else that it holds other things than tasks.
+    private static func reason(_ data: Data) -> String {
+        guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else { return "it is empty" }
+        let isLines = data.first { $0 > 32 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{")
+        let lines = isLines ? data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) : [data]
+        for (place, line) in lines.enumerated() {
+            let text = isLines ? Self.object(line) : Data(line)
+            guard !text.isEmpty, let flaw = JSONPlace.flaw(in: text) else { continue }
+            let number = place + flaw.line
+            return flaw.isEnd && place == lines.count - 1
+                ? "it breaks off in line \(number)" : "line \(number) is no JSON"
         }
+        return "it is no array of tasks, each with a description and texts"
+    }
+
+    /// A line without the comma and the blanks at its end.
+    private static func object(_ line: Data) -> Data {
+        var line = line
+        while let last = line.last, last <= 32 || last == UInt8(ascii: ",") { line.removeLast() }
+        return Data(line)
     }
 
     /// Takes over the tasks.

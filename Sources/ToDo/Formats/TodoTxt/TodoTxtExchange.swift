@@ -18,7 +18,7 @@ struct TodoTxtExchange: TodoExchange {
     func read(_ source: String) -> ForeignTodo? {
         let line = TodoTxtLine(source)
         guard !line.title.isEmpty else { return nil }
-        var todo = ForeignTodo(id: "", title: line.title)
+        var todo = ForeignTodo(id: "", title: line.title.onOneLine)
         todo.source = source
         todo.isComplete = line.isComplete
         todo.dateCompleted = line.completed.map(instant)
@@ -28,7 +28,7 @@ struct TodoTxtExchange: TodoExchange {
         todo.start = line.keys["t"].flatMap { CivilDate(rawValue: $0) }.map { PlannedTime($0) }
         todo.project = line.projects.first
         todo.tags = line.contexts + line.projects.dropFirst().map { "+" + $0 }
-        if !line.isComplete { todo.rule = line.keys["rec"].flatMap(TodoTxtRule.rule) }
+        if !line.isComplete { todo.rule = TodoTxtRule.rule(rec: line.keys["rec"], own: line.keys["repeat"]) }
         return todo
     }
 
@@ -36,9 +36,22 @@ struct TodoTxtExchange: TodoExchange {
 
     /// Writes a line; `letter` is the one that is there already, which stays as long as it means the same.
     ///
+    /// Where words of the title would be read as something else, they are guarded.
+    func line(_ todo: ForeignTodo, letter: Character?) -> String {
+        let plain = line(todo, letter: letter, isGuarded: false)
+        return read(plain).map { says($0, todo) } == true ? plain : line(todo, letter: letter, isGuarded: true)
+    }
+
+    /// Whether a line that was read says of an item what was to be written.
+    private func says(_ read: ForeignTodo, _ todo: ForeignTodo) -> Bool {
+        read.title == todo.title && read.project == todo.project && read.tags == todo.tags
+            && read.priority == todo.priority && read.due?.date == todo.due?.date
+            && read.start?.date == todo.start?.date && (todo.isComplete || read.rule == todo.rule)
+    }
+
     /// The date on which it was added always stands before the title, so that a title keeps its meaning that begins
     /// with `x`, a letter in brackets or a date.
-    func line(_ todo: ForeignTodo, letter: Character?) -> String {
+    private func line(_ todo: ForeignTodo, letter: Character?, isGuarded: Bool) -> String {
         var words: [String] = []
         let mark = todo.priority.map { priority in
             letter.flatMap { Priority(letter: $0) == priority ? $0 : nil } ?? priority.letter
@@ -50,16 +63,25 @@ struct TodoTxtExchange: TodoExchange {
             words.append("(\(mark))")
         }
         words.append(todo.dateAdded.map(day) ?? setting.today.rawValue)
-        words += todo.title.split(whereSeparator: \.isWhitespace).map(String.init)
-        let marks =
-            [todo.project.map { "+" + Self.word($0) }].compactMap(\.self)
-            + todo.tags.map { $0.hasPrefix("+") && $0.count > 1 ? Self.word($0) : "@" + Self.word($0) }
-        for mark in marks where !words.contains(mark) { words.append(mark) }
+        words += TodoTxtGuard.words(of: todo.title) { isGuarded && TodoTxtLine.isMark($0) }
+        for mark in marks(todo, isGuarded: isGuarded) where isGuarded || !words.contains(mark) { words.append(mark) }
         if let due = todo.due { words.append("due:\(due.date)") }
         if let start = todo.start { words.append("t:\(start.date)") }
-        if let key = todo.rule.flatMap({ TodoTxtRule.key($0, setting) }) { words.append("rec:\(key)") }
+        if let keys = todo.rule.map(TodoTxtRule.keys) {
+            words += [keys.rec.map { "rec:\($0)" }, keys.own.map { "repeat:\($0)" }].compactMap(\.self)
+        }
         if todo.isComplete, let mark { words.append("pri:\(mark)") }
         return words.joined(separator: " ")
+    }
+
+    /// Project and tags; tags that begin with a plus are further projects, where there is one before them.
+    private func marks(_ todo: ForeignTodo, isGuarded: Bool) -> [String] {
+        let project = todo.project.map { "+" + TodoTxtGuard.word(of: $0) }
+        let tags = todo.tags.map { tag in
+            tag.hasPrefix("+") && tag.count > 1 && !isGuarded
+                ? "+" + TodoTxtGuard.word(of: String(tag.dropFirst())) : "@" + TodoTxtGuard.word(of: tag)
+        }
+        return [project].compactMap(\.self) + tags
     }
 
     /// What of an item todo.txt has no place for, in words.
@@ -68,7 +90,6 @@ struct TodoTxtExchange: TodoExchange {
             (todo.content != nil, "content"), (!todo.checklist.isEmpty, "checklist"),
             (todo.remind != nil, "reminder"), (!todo.blockers.isEmpty, "what it waits for"),
             (todo.due?.time != nil || todo.start?.time != nil, "time of day"),
-            (todo.rule.map { TodoTxtRule.key($0, setting) == nil } ?? false, "rule"),
         ]
         return lost.filter(\.0).map(\.1)
     }
@@ -76,9 +97,4 @@ struct TodoTxtExchange: TodoExchange {
     private func instant(_ date: CivilDate) -> Date { zone.instant(of: CivilDateTime(date: date)) }
 
     private func day(_ date: Date) -> String { zone.civil(at: date).date.rawValue }
-
-    /// A tag or project as one word.
-    private static func word(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: "_")
-    }
 }

@@ -19,7 +19,7 @@ struct TodoTxtFile {
     /// The lines of a file that hold anything, with their numbers.
     static func lines(_ data: Data) -> [(number: Int, text: String)] {
         let text = String(decoding: data, as: UTF8.self)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         return lines.enumerated().compactMap { place, line in
             // The mark that some editors put before the first line is no character of it.
             let line =
@@ -29,8 +29,22 @@ struct TodoTxtFile {
         }
     }
 
-    /// Takes over a file.
+    /// The first line with bytes that no text has, and what is wrong with it; nil for a text.
+    static func flaw(_ data: Data) -> (line: Int, reason: String)? {
+        for (place, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            if line.contains(where: { $0 < 32 && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }) {
+                return (place + 1, "has control characters")
+            }
+            if String(validating: line, as: UTF8.self) == nil { return (place + 1, "is no UTF-8 text") }
+        }
+        return nil
+    }
+
+    /// Takes over a file; one that is no text is refused as a whole.
     func apply(_ file: ForeignFile) throws -> Outcome {
+        if let (line, reason) = Self.flaw(file.data) {
+            throw ToDoError.noText(path: file.path, line: line, reason: reason)
+        }
         var items = try ItemIndex(session, exchange)
         var todos: [ForeignTodo] = []
         var notices: [String] = []
@@ -43,7 +57,7 @@ struct TodoTxtFile {
             todo.id = items.take(todo) ?? StableID.uuid(of: "\(text)/\(items.count(text))/\(session.now)")
             todos.append(todo)
         }
-        var taking = try TodoImport(session, exchange, notices: notices)
+        var taking = try TodoImport(session, exchange, notices: notices.limited())
         return try taking.apply(todos)
     }
 

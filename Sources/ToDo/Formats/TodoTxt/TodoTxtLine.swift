@@ -4,7 +4,7 @@ import Foundation
 /// A line of todo.txt (github.com/todotxt/todo.txt) taken apart.
 ///
 /// Words that begin with `+` or `@` and keys with a value belong to the item wherever they stand; those at the end are
-/// taken out of the title, those within it are a part of the sentence and stay.
+/// taken out of the title, those within it are a part of the sentence and stay. Words stand between blanks or tabs.
 struct TodoTxtLine {
     private(set) var isComplete = false
     /// The letter as it is written, A to Z.
@@ -18,7 +18,7 @@ struct TodoTxtLine {
     private(set) var keys: [String: String] = [:]
 
     init(_ line: String) {
-        var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
         let isFirst = line.first?.isWhitespace == false
         if isFirst, words.first == "x", words.count > 1 {
             isComplete = true
@@ -57,9 +57,9 @@ struct TodoTxtLine {
     private mutating func readBody(_ words: [String]) {
         // From the last plain word on there are only marks and keys, which are not a part of the title.
         let end = words.lastIndex { !Self.isMark($0) }.map { $0 + 1 } ?? 0
-        title = words[..<end].filter { Self.pair($0) == nil }.joined(separator: " ")
+        title = words[..<end].filter { Self.pair($0) == nil }.map(TodoTxtGuard.text).joined(separator: " ")
         for word in words {
-            let rest = String(word.dropFirst())
+            let rest = TodoTxtGuard.text(of: String(word.dropFirst()))
             if word.first == "+", !rest.isEmpty {
                 if !projects.contains(rest) { projects.append(rest) }
             } else if word.first == "@", !rest.isEmpty {
@@ -68,12 +68,12 @@ struct TodoTxtLine {
                 keys[key] = value
             }
         }
-        if title.isEmpty { title = words.joined(separator: " ") }
+        if title.isEmpty { title = words.map(TodoTxtGuard.text).joined(separator: " ") }
         if letter == nil, let key = keys["pri"], key.utf8.count == 1 { letter = key.uppercased().first }
     }
 
     /// Whether a word means something by itself, wherever it stands.
-    private static func isMark(_ word: String) -> Bool {
+    static func isMark(_ word: String) -> Bool {
         if word.first == "+" || word.first == "@" { return word.count > 1 }
         return pair(word) != nil
     }
@@ -86,6 +86,7 @@ struct TodoTxtLine {
             switch parts[0].lowercased() {
             case "due", "t": CivilDate(rawValue: parts[1]) != nil
             case "rec": TodoTxtRule.rule(parts[1]) != nil
+            case "repeat": TodoTxtRule.ownRule(parts[1]) != nil
             case "pri": parts[1].utf8.count == 1 && parts[1].first?.isLetter == true
             default: false
             }

@@ -1,0 +1,88 @@
+/// Reads a day by its place in a month: `first monday of january`, `last day of next month`, `15th of next month`.
+struct PlacedDay {
+    let setting: DateSetting
+
+    /// Reads all the words in lower case as one day; nil where they mean none.
+    func date(_ words: [String]) throws(CivilTimeError) -> CivilDate? {
+        guard let place = words.first.flatMap(NumberWords.place) else { return nil }
+        var rest = words.dropFirst()
+        let day: MonthDay
+        if let weekday = rest.first.flatMap({ Weekday(word: $0) }) {
+            day = .weekday(weekday, place)
+            rest = rest.dropFirst()
+        } else {
+            let hasDay = rest.first == "day"
+            guard place > 0 || hasDay else { return nil }
+            day = .day(place < 0 ? 31 : place)
+            if hasDay { rest = rest.dropFirst() }
+        }
+        guard let link = rest.first, link == "of" || link == "in" else { return nil }
+        return try date(of: day, isLast: place < 0, in: Array(rest.dropFirst()), words.joined(separator: " "))
+    }
+
+    private func date(
+        of day: MonthDay, isLast: Bool, in month: [String], _ text: String
+    ) throws(CivilTimeError) -> CivilDate? {
+        let today = setting.today
+        let first = CivilDate(year: today.year, month: today.month, day: 1)
+        switch month {
+        case ["month"], ["this", "month"]:
+            // A day of this month that is over is that of the next one, unless this one is named.
+            let starts = [first] + (month.count == 1 ? [first?.adding(months: 1)] : [])
+            let dates = starts.compactMap { $0.flatMap { day.date(from: $0, isLast: isLast) } }
+            guard let date = dates.first(where: { $0 >= today }) ?? dates.first else { throw .outOfCalendar(text) }
+            return date
+        case ["next", "month"]:
+            return try found(day, isLast: isLast, in: first?.adding(months: 1), text)
+        default: break
+        }
+        guard let number = month.first.flatMap({ DayWords.month($0) }) else { return nil }
+        if month.count == 2, month[1].utf8.count == 4, let year = Span.count(month[1]) {
+            return try found(day, isLast: isLast, in: CivilDate(year: year, month: number, day: 1), text)
+        }
+        guard month.count == 1, case .weekday = day else {
+            // A day of a month that is named is read as `24 dec` is, unless it is the last one.
+            guard month.count == 1, isLast else { return nil }
+            return try next(day, isLast: true, month: number, text)
+        }
+        return try next(day, isLast: isLast, month: number, text)
+    }
+
+    /// The next such day of a month of this number, today included.
+    private func next(
+        _ day: MonthDay, isLast: Bool, month: Int, _ text: String
+    ) throws(CivilTimeError) -> CivilDate? {
+        let dates = (0...1).compactMap { years in
+            CivilDate(year: setting.today.year + years, month: month, day: 1)
+                .flatMap { day.date(from: $0, isLast: isLast) }
+        }
+        guard let date = dates.first(where: { $0 >= setting.today }) else { throw .outOfCalendar(text) }
+        return date
+    }
+
+    private func found(
+        _ day: MonthDay, isLast: Bool, in first: CivilDate?, _ text: String
+    ) throws(CivilTimeError) -> CivilDate {
+        guard let first else { throw .outOfCalendar(text) }
+        guard let date = day.date(from: first, isLast: isLast) else {
+            throw .noDay(text, last: CivilDate(clamping: 31, year: first.year, month: first.month))
+        }
+        return date
+    }
+}
+
+extension MonthDay {
+    /// The day in the month of a first day; nil where the month has none, unless its last one is meant.
+    fileprivate func date(from first: CivilDate, isLast: Bool) -> CivilDate? {
+        switch self {
+        case .day(let day):
+            isLast
+                ? CivilDate(clamping: day, year: first.year, month: first.month)
+                : CivilDate(year: first.year, month: first.month, day: day)
+        case .weekday(let weekday, let place) where place < 0:
+            CivilDate(clamping: 31, year: first.year, month: first.month)?.adding(days: -6)?.on(weekday)
+        case .weekday(let weekday, let place):
+            first.on(weekday)?.adding(days: (place - 1) * 7).flatMap { $0.month == first.month ? $0 : nil }
+        }
+    }
+}
