@@ -33,7 +33,7 @@ import TextLayout
         #expect(desk.screen[0].hasSuffix("1 of 3, 0 differ"))
         try desk.press([Key]("Qq\n"), opening: "grid essay --verify")
         #expect(desk.screen[0].hasSuffix("0 of 3, 0 differ"))
-        #expect(desk.said.hasPrefix("'Qq' is none of the letters"))
+        #expect(desk.said.hasPrefix("'Qq' is no score"))
     }
 
     @Test func whatDiffersIsSettledAndThenItIsOver() throws {
