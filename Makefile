@@ -1,5 +1,5 @@
 # Debian packages the build needs besides the Swift toolchain; of these only libsqlite3-dev cannot be done without.
-PACKAGES = libsqlite3-dev libncurses-dev libminizip-dev zlib1g-dev \
+PACKAGES = libsqlite3-dev libncurses-dev libedit-dev libminizip-dev zlib1g-dev \
 	libturbojpeg0-dev libspng-dev libwebp-dev libchafa-dev libqrencode-dev libzbar-dev \
 	libpango1.0-dev libxlsxwriter-dev fonts-dejavu-core
 PREFIX ?= /usr/local
@@ -7,7 +7,7 @@ PROGRAM = .build/daybook
 # Programs that it starts for what needs libraries of their own.
 HELPERS = daybook-media daybook-press
 
-.PHONY: deps build plain run test lint install
+.PHONY: deps build plain run test lint docs install
 
 # Installs what is missing.
 deps:
@@ -30,7 +30,7 @@ SWIFT_FLAGS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangl
 # One program that needs no Swift on the machine it runs on, linked for a quick start.
 build:
 	mkdir -p $(ARCHIVES)
-	for archive in libstdc++.a libncursesw.a libtinfo.a libminizip.a libz.a; do \
+	for archive in libstdc++.a libncursesw.a libtinfo.a libedit.a libbsd.a libmd.a libminizip.a libz.a; do \
 		ln -sf "$$(clang -print-file-name=$$archive)" $(ARCHIVES)/$$archive || true; \
 	done
 	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \
@@ -47,8 +47,9 @@ plain:
 		DAYBOOK_PLAIN=1 swift build --scratch-path .build/plain --product $$program || exit 1; \
 	done
 
+# Without a terminal the demo plays its class and ends.
 run: build
-	$(PROGRAM) demo
+	$(PROGRAM) demo </dev/null
 
 test: lint
 	swift test --disable-xctest
@@ -56,8 +57,20 @@ test: lint
 lint:
 	swift format lint --strict -r Sources Tests Package.swift
 
+# The reference of all commands in Markdown, and the pages for man(1), under .build/docs.
+docs: build
+	$(PROGRAM) manual .build/docs/markdown --as markdown
+	$(PROGRAM) manual .build/docs/man --as man
+
+SHARE = $(DESTDIR)$(PREFIX)/share
+
 install: build
 	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/daybook
 	for helper in $(HELPERS); do \
 		install -D -m 0755 .build/$$helper $(DESTDIR)$(PREFIX)/libexec/daybook/$$helper || exit 1; \
 	done
+	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/daybook
+	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_daybook
+	$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/daybook.fish
+	$(PROGRAM) manual $(SHARE)/man/man1

@@ -42,6 +42,7 @@ func isInstalled(_ headers: String...) -> Bool {
 }
 
 let hasNcurses = isInstalled("ncurses.h")
+let hasEdit = isInstalled("histedit.h", "bsd/bsd.h")
 let hasZip = isInstalled("minizip/zip.h", "minizip/unzip.h", "zlib.h")
 let hasPango = isInstalled("pango-1.0/pango/pangocairo.h", "cairo/cairo-pdf.h", "cairo/cairo-svg.h")
 let hasXlsxWriter = isInstalled("xlsxwriter.h")
@@ -80,7 +81,9 @@ let package = Package(
         .target(name: "ContentLines"),
         .target(name: "TextLayout"),
         .target(name: "Reports", dependencies: ["TextLayout"]),
-        .target(name: "Terminal", dependencies: ["TextLayout"] + (hasNcurses ? ["CNcurses"] : [])),
+        .target(
+            name: "Terminal",
+            dependencies: ["TextLayout"] + (hasNcurses ? ["CNcurses"] : []) + (hasEdit ? ["CEdit"] : [])),
         .target(name: "Archives", dependencies: hasZip ? ["CZip"] : []),
         .target(name: "Commands", dependencies: ["Storage", "Reports", "CivilTime", "TextLayout"]),
         .target(name: "Gradebook", dependencies: ["Commands", "Reports", "Storage", "CivilTime", "StorageMacros"]),
@@ -137,6 +140,7 @@ let package = Package(
 )
 
 if hasNcurses { package.targets.append(.systemLibrary(name: "CNcurses")) }
+if hasEdit { package.targets.append(.systemLibrary(name: "CEdit")) }
 if hasZip { package.targets.append(.systemLibrary(name: "CZip")) }
 if hasPango { package.targets.append(.systemLibrary(name: "CPango", pkgConfig: "pangocairo")) }
 if hasXlsxWriter { package.targets.append(.systemLibrary(name: "CXlsxWriter")) }

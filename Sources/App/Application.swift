@@ -1,29 +1,29 @@
 import CivilTime
 package import Commands
 import Foundation
+import Storage
+import Terminal
 
 /// The whole program, put together from its modules and what surrounds it; runs one command after another.
 package struct Application {
-    private let modules: [DomainModule]
-    private let environment: Environment
-    private let console: Console
-    private let stores: Stores
-    private let files: Files
+    let modules: [DomainModule]
+    let environment: Environment
+    let console: Console
+    let stores: Stores
 
     /// Puts the program together.
     package init(modules: [DomainModule], environment: Environment, console: Console) {
         self.modules = modules
         self.environment = environment
         self.console = console
-        files = Files(console: console)
         stores = Stores(modules: modules)
     }
 
-    private init(modules: [DomainModule], environment: Environment, console: Console, stores: Stores) {
+    /// The same with other streams, on the same stores.
+    init(modules: [DomainModule], environment: Environment, console: Console, stores: Stores) {
         self.modules = modules
         self.environment = environment
         self.console = console
-        files = Files(console: console)
         self.stores = stores
     }
 
@@ -39,38 +39,62 @@ package struct Application {
             ExportCommand.command(modules: modules, everything: everything),
             UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
             RestoreCommand.command(modules: modules, locate: locate), DoctorCommand.command(locate: locate),
-            StoreInfoCommand.command(locate: locate), DemoCommand.command(modules: modules),
+            StoreInfoCommand.command(locate: locate),
+            DemoCommand.command(modules: modules, isForTerminal: console.canAsk && console.isOutputTerminal),
+            ShellCommand.command, CompletionsCommand.command,
             VersionCommand.command(modules: modules), SearchCommand.command(modules: modules),
-            TodayCommand.command(modules: modules), RemindCommand.command(environment: environment),
+            TodayCommand.command(
+                modules: modules, settings: { [environment] in environment.settings() },
+                settingsFile: environment.settingsFile),
+            RemindCommand.command(environment: environment),
         ]
-        return try Registry(modules: modules, commands: general)
+        let manual = ManualCommand.command(registry: { [modules] in
+            try Registry(modules: modules, commands: general)
+        })
+        return try Registry(modules: modules, commands: general + [manual])
     }
 
     /// Runs the command that the words mean, writes what it has to say, and returns how it ended.
     package func run(_ words: [String]) -> ExitStatus {
+        if let question = CompletionShell.question(words) { return complete(question.shell, question.words) }
+        return run(words, at: nil)
+    }
+
+    /// Runs the command that words mean, which may come from the shell.
+    func run(_ words: [String], at place: CommandPlace?) -> ExitStatus {
         var presenter = Presenter(console: console, environment: environment)
+        presenter.line = place?.line
+        if console.isErrorTerminal { presenter.progressLine = ProgressLine(console) }
         do {
             let registry = try registry()
-            let dispatcher = try dispatcher(presenter, registry)
-            let request = try dispatcher.parse(words)
+            let conversation = place?.conversation
+            let request = try dispatcher(presenter, registry, place).parse(words, in: conversation)
             if case .invocation(let invocation) = request {
-                presenter.globals = invocation.globals
+                presenter.globals = invocation.globals.inheriting(conversation?.globals)
                 presenter.paper = PaperHandling(invocation)
-                environment.remarks.forEach(presenter.notice)
+                // What the environment says wrongly is said once, not with each line of the shell.
+                if place == nil { environment.remarks.forEach(presenter.notice) }
+                try place?.check(invocation)
             }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
                 presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
             try presenter.prepare(for: destination)
-            let response = try self.dispatcher(presenter, registry).answer(request)
+            let dispatcher = try dispatcher(presenter, registry, place)
+            let response = try dispatcher.answer(request, in: conversation)
+            presenter.progressLine?.clear()
             switch response.answer {
             case .help(let text):
                 try destination.write(text)
                 return .done
             case .outcome(let outcome, let fate):
                 return try show(outcome, fate, at: destination, presenter, request)
+            case .dialogue(let dialogue as ShellDialogue, let conversation):
+                return try hold(dialogue, conversation, registry)
             case .dialogue(let dialogue, let conversation):
-                return try hold(dialogue, conversation, dispatcher, registry)
+                return try stores.letting(nil) {
+                    try hold(dialogue, conversation, dispatcher, registry, destination)
+                }
             case .following(let words, let isDue, let conversation):
                 let watch = Watch(
                     dispatcher: dispatcher, presenter: presenter, destination: destination, console: console)
@@ -83,10 +107,12 @@ package struct Application {
 
     /// Holds a conversation by lines, or on the whole screen.
     private func hold(
-        _ dialogue: any Dialogue, _ conversation: Conversation, _ dispatcher: Dispatcher, _ registry: Registry
+        _ dialogue: any Dialogue, _ conversation: Conversation, _ dispatcher: Dispatcher, _ registry: Registry,
+        _ destination: Destination
     ) throws -> ExitStatus {
         if let dialogue = dialogue as? any LineDialogue {
-            return try LineEntry(dispatcher: dispatcher, console: console).hold(dialogue, conversation)
+            return try LineEntry(dispatcher: dispatcher, console: console, destination: destination)
+                .hold(dialogue, conversation)
         }
         guard let dialogue = dialogue as? any ScreenDialogue else { preconditionFailure("a conversation of no kind") }
         // On the whole screen there is no place for a question: what asks is refused with how to agree beforehand.
@@ -94,7 +120,7 @@ package struct Application {
         console.isInputTerminal = false
         let presenter = Presenter(console: console, environment: environment)
         let silent = try Application(modules: modules, environment: environment, console: console, stores: stores)
-            .dispatcher(presenter, registry)
+            .dispatcher(presenter, registry, nil)
         return try ScreenFront(dispatcher: silent, openScreen: self.console.openScreen).hold(dialogue, conversation)
     }
 
@@ -113,10 +139,41 @@ package struct Application {
         }
     }
 
-    private func dispatcher(_ presenter: Presenter, _ registry: Registry) throws -> Dispatcher {
+    private func dispatcher(
+        _ presenter: Presenter, _ registry: Registry, _ place: CommandPlace?
+    ) throws -> Dispatcher {
         let now = try environment.clock()
+        let services = try services(presenter, place)
+        return Dispatcher(
+            registry: registry, program: place == nil ? Daybook.name : "",
+            surroundings: {
+                Surroundings(
+                    now: now(), zone: environment.zone, author: environment.userName, services: services,
+                    pageLength: presenter.pageLength, nameOrder: environment.nameOrder)
+            },
+            openStore: { globals, isForChange in
+                let location = try environment.storeLocation(globals.store)
+                try place?.check(location, environment)
+                let context = try stores.context(at: isForChange || location.exists ? location : .memory)
+                context.progress = services.progress.report
+                return context
+            },
+            transact: { context, label, change in
+                try context.transaction(label) {
+                    let outcome = try change()
+                    // Whoever has cancelled the command does not want it to be kept.
+                    guard !stores.isInterrupted else { throw TerminalError.interrupted }
+                    return outcome
+                }
+            })
+    }
+
+    private func services(_ presenter: Presenter, _ place: CommandPlace?) throws -> Services {
+        var console = console
+        if place?.line != nil { console.readAll = { throw ShellError.inputTaken } }
+        let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
-        let services = Services(
+        var services = Services(
             readFile: files.contents(of:),
             readForeign: files.foreign(at:),
             readFolder: { try Folder($0)?.read() },
@@ -127,17 +184,9 @@ package struct Application {
             newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },
             edit: console.canAsk ? Editor(console: console, environment: environment).edit : nil,
             pictures: MediaProgram(environment: environment, console: console).pictures,
-            schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() })
-        return Dispatcher(
-            registry: registry, program: Daybook.name,
-            surroundings: {
-                Surroundings(
-                    now: now(), zone: environment.zone, author: environment.userName, services: services,
-                    pageLength: presenter.pageLength)
-            },
-            openStore: { globals, isForChange in
-                let location = try environment.storeLocation(globals.store)
-                return try stores.context(at: isForChange || location.exists ? location : .memory)
-            })
+            schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() },
+            traces: Traces(of: modules, store: store))
+        if let line = presenter.progressLine, !presenter.globals.quiet { services.progress = line.progress }
+        return services
     }
 }

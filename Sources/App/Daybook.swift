@@ -14,9 +14,12 @@ package enum Daybook {
     /// The version of the program.
     static let version = "0.1.0"
 
+    /// The day of this version.
+    static let versionDate = "2026-11-30"
+
     /// The modules, in the order in which help shows their commands.
     package static let modules: [DomainModule] = [
-        GradebookModule.module(grid: { GradeGrid($0, from: $1, quiz: $2, isStack: $3) }), ToDoModule.module,
+        GradebookModule.module(grid: { GradeGrid($0, from: $1, start: $2) }), ToDoModule.module,
         PeopleModule.module,
     ]
 

@@ -18,6 +18,9 @@ static inline int daybook_sqlite_db_config_flag(sqlite3 *db, int option, int on)
     return sqlite3_db_config(db, option, on, (int *)0);
 }
 
+// Variadic too; to be called before anything else, later it has no effect.
+static inline int daybook_sqlite_no_memory_statistics(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 // The system's last error number: SQLite keeps none of a write that fails while a transaction is committed.
 static inline int daybook_sqlite_errno(void) { return errno; }
 

@@ -2,15 +2,17 @@ package import Commands
 
 /// Everything that people and events are refused for.
 package enum PeopleError: Error, Hashable, Sendable {
-    case nothingToEdit(command: String, options: [String])
     case unreadableBirthday(String)
     case endsBeforeItBegins(first: String, last: String)
     case locationWithoutEvent
     case linkedToItself(person: NamedRecord)
+    case bothWays(parent: NamedRecord, child: NamedRecord)
     case mergedWithItself(person: NamedRecord)
     case noOneToMerge
     case noneAndOthers(option: String)
     case noPhoto(person: NamedRecord)
+    /// A picture that should be stored and is not there any more, or is another one.
+    case unreadablePhoto(person: NamedRecord)
     /// Pictures on which nobody is named; the remarks say what was found instead.
     case noContact(pictures: [String], remarks: [String])
 }
@@ -18,15 +20,13 @@ package enum PeopleError: Error, Hashable, Sendable {
 extension PeopleError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .linkedToItself, .mergedWithItself, .noPhoto, .noContact: .refused
+        case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .unreadablePhoto, .noContact: .refused
         default: .usage
         }
     }
 
     package var message: String {
         switch self {
-        case .nothingToEdit(let command, let options):
-            "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .unreadableBirthday(let text):
             "--birthday: “\(text)” is no birthday; write 1815-12-10, “10 December” without the year, or 1815"
         case .endsBeforeItBegins(let first, let last):
@@ -34,9 +34,12 @@ extension PeopleError: PresentableError {
         case .locationWithoutEvent:
             "--location says where an event is; name the event with --met-at"
         case .linkedToItself(let person): "person \(person.label) cannot be linked with itself"
+        case .bothWays(let parent, let child):
+            "\(parent.label) is a parent of \(child.label), so it cannot be the other way round too"
         case .mergedWithItself(let person): "person \(person.label) cannot be merged with itself"
         case .noOneToMerge: "“person merge” needs two people: the one that stays, and the other one"
         case .noPhoto(let person): "person \(person.label) has no picture"
+        case .unreadablePhoto(let person): "the picture of \(person.label) cannot be read"
         case .noContact(let pictures, _): "there is no contact on \(pictures.joined(separator: ", "))"
         case .noneAndOthers(let option): "\(option) none takes away what is there, so nothing else can stand beside it"
         }
@@ -44,8 +47,11 @@ extension PeopleError: PresentableError {
 
     package var hints: [String] {
         switch self {
+        case .bothWays(let parent, let child):
+            ["“person link \(parent.number) \(child.number) --as none” takes their links away"]
         case .noOneToMerge: ["“person merge” alone lists those who may be one person"]
         case .noPhoto(let person): ["“person photo \(person.number) FILE” gives one"]
+        case .unreadablePhoto: ["“doctor” says why"]
         case .noContact(_, let remarks): remarks
         default: []
         }

@@ -17,8 +17,9 @@ package enum PeopleModule {
 
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
-        name: name, version: version, models: models, commands: commands,
-        formats: [.vcard, .events, .folder], search: Searched.hits, today: Today.part)
+        name: name, title: "People and events", version: version, models: models, commands: commands,
+        formats: [.vcard, .events, .folder], search: Searched.hits, names: OfferedNames.names, today: Today.part,
+        prepare: NameKeys.prepare)
 
     private static let commands: [Command] = [
         PersonAdd.command, PersonList.command, PersonShow.command, PersonEdit.command, PersonDelete.command,

@@ -1,6 +1,6 @@
 /// Writes the records of a report as CSV (RFC 4180): UTF-8, lines end in LF, quotes only where they are needed.
 ///
-/// Several tables stand one after another, an empty line between them, each with its own line of field names.
+/// A report with several tables is still one, see `Report.recordsField`.
 package struct CSVWriter: Sendable {
     /// Whether the text begins with a byte order mark, as some spreadsheets want it.
     package var bom: Bool
@@ -10,10 +10,14 @@ package struct CSVWriter: Sendable {
         self.bom = bom
     }
 
-    /// Writes the tables of a report, or its facts as one record when it has none.
+    /// Writes the records of a report, or its facts as one record when it has no table.
     package func write(_ report: Report) -> String {
-        let tables = report.recordTables.map { $0.map { line($0) + "\n" }.joined() }
-        return (bom ? "\u{FEFF}" : "") + tables.joined(separator: "\n")
+        var text = bom ? "\u{FEFF}" : ""
+        for (position, lines) in report.recordTables.enumerated() {
+            if position > 0 { text += "\n" }
+            for values in lines { append(values, to: &text) }
+        }
+        return text
     }
 
     /// Writes one record, without a line break at its end.
@@ -21,6 +25,12 @@ package struct CSVWriter: Sendable {
         // A record of one empty value would be an empty line, which readers skip.
         if values == [""] { return "\"\"" }
         return values.map(quotedIfNeeded).joined(separator: ",")
+    }
+
+    /// Adds one record, and a line break at its end, to what has been written.
+    package func append(_ values: some Sequence<String>, to text: inout String) {
+        text += line(Array(values))
+        text += "\n"
     }
 
     private static func needsQuotes(_ byte: UInt8) -> Bool {

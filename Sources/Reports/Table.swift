@@ -131,7 +131,8 @@ extension Report {
 
         /// The cells of this row, as many as there are columns.
         func cells(count: Int) -> [Cell] {
-            Array(cells.prefix(count)) + Array(repeating: .empty, count: max(0, count - cells.count))
+            guard cells.count != count else { return cells }
+            return Array(cells.prefix(count)) + Array(repeating: .empty, count: max(0, count - cells.count))
         }
     }
 }

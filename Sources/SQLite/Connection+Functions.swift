@@ -88,7 +88,8 @@ extension Value {
         }
     }
 
-    fileprivate func setResult(of context: OpaquePointer) {
+    /// Gives the value to SQLite, which copies it.
+    func setResult(of context: OpaquePointer) {
         switch self {
         case .null: sqlite3_result_null(context)
         case .integer(let integer): sqlite3_result_int64(context, integer)
@@ -102,7 +103,10 @@ extension Value {
             }
         case .blob(let bytes):
             bytes.withUnsafeBytes { buffer in
-                sqlite3_result_blob64(context, buffer.baseAddress, UInt64(buffer.count), daybook_sqlite_transient())
+                // Without an address it would be NULL.
+                sqlite3_result_blob64(
+                    context, buffer.baseAddress ?? UnsafeRawPointer(daybook_sqlite_empty()), UInt64(buffer.count),
+                    daybook_sqlite_transient())
             }
         }
     }

@@ -18,9 +18,15 @@ package final class Connection {
     package let location: Location
     let handle: OpaquePointer
     private var cache: [String: Statement] = [:]
+    /// Where rows come from that statements are fed with, once there are some.
+    var feed: RowFeed?
     /// Whether a transaction encloses those that are begun now.
     private var isEnclosing = false
     private var isInPart = false
+    /// Asked while statements run; a yes ends the one that runs with an error.
+    package var isInterrupted: (@Sendable () -> Bool)? {
+        didSet { followInterruptions() }
+    }
 
     /// Opens a database.
     ///
@@ -42,6 +48,7 @@ package final class Connection {
         }
         // A connection shared by the contexts of a store in memory is guarded by SQLite as well.
         flags |= location == .memory ? SQLITE_OPEN_FULLMUTEX : SQLITE_OPEN_NOMUTEX
+        _ = Self.keepsNoStatistics
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
@@ -62,6 +69,9 @@ package final class Connection {
         cache.removeAll()
         sqlite3_close_v2(handle)
     }
+
+    /// Has SQLite not count the memory that it uses: nobody asks, and each piece would take a lock.
+    private static let keepsNoStatistics: Void = { _ = daybook_sqlite_no_memory_statistics() }()
 
     func error(_ code: Int32, sql: String?) -> SQLiteError {
         let last = daybook_sqlite_errno()
@@ -157,6 +167,24 @@ extension Connection {
     }
 
     private static let cacheLimit = 128
+}
+
+extension Connection {
+    /// How many steps of SQLite's machine lie between two questions: some microseconds.
+    private static let stepsBetweenQuestions: Int32 = 1000
+
+    /// Has SQLite ask whether it is interrupted (https://www.sqlite.org/c3ref/progress_handler.html).
+    private func followInterruptions() {
+        guard isInterrupted != nil else { return sqlite3_progress_handler(handle, 0, nil, nil) }
+        let connection = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_progress_handler(
+            handle, Self.stepsBetweenQuestions,
+            { connection in
+                guard let connection else { return 0 }
+                let isInterrupted = Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().isInterrupted
+                return isInterrupted?() == true ? 1 : 0
+            }, connection)
+    }
 }
 
 extension Connection {

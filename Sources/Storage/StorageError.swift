@@ -24,12 +24,16 @@ public enum StorageError: Error, Sendable {
     case readOnly(path: String)
     /// Another program has been writing for longer than one waits.
     case locked(path: String)
+    /// Whoever uses the context has asked for an end; nothing was changed.
+    case interrupted
     /// The disk is full.
     case diskFull(path: String)
     /// The file is damaged.
     case damaged(path: String, reason: String)
     /// A record was changed by somebody else since it was read.
     case conflict(PersistentIdentifier)
+    /// A new record with the unique values of one that is there, in a store that refuses it.
+    case notUnique(PersistentIdentifier)
     /// A deletion that a relationship with the rule deny forbids.
     case deleteDenied(PersistentIdentifier, relationship: String)
     /// Records that must refer to one that was to be deleted.

@@ -9,9 +9,26 @@ package enum Interruption {
     /// Both ends of the pipe into which Ctrl-C writes a byte while it is deferred; -1 while it is not.
     private static let readEnd = Atomic<Int32>(-1)
     private static let writeEnd = Atomic<Int32>(-1)
+    private static let wasPressed = Atomic<Bool>(false)
+
+    /// Whether Ctrl-C was pressed while it is deferred, and nobody has taken notice of it.
+    package static var isPending: Bool { wasPressed.load(ordering: .sequentiallyConsistent) }
+
+    /// Takes notice of Ctrl-C, so that what comes next can go on, and tells whether it was pressed.
+    @discardableResult package static func take() -> Bool {
+        let descriptor = readEnd.load(ordering: .sequentiallyConsistent)
+        guard descriptor >= 0, wasPressed.exchange(false, ordering: .sequentiallyConsistent) else { return false }
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while poll(&request, 1, 0) > 0, read(descriptor, &bytes, bytes.count) > 0 {}
+        return true
+    }
 
     /// Runs a body during which Ctrl-C is noticed by waiting for a line and by nothing else.
+    ///
+    /// Inside another such body nothing is different: Ctrl-C breaks the inner one off, and the outer may take notice.
     package static func deferred<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard readEnd.load(ordering: .sequentiallyConsistent) < 0 else { return try body() }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return try body() }
         readEnd.store(ends[0], ordering: .sequentiallyConsistent)
@@ -20,6 +37,7 @@ package enum Interruption {
         letThrough()
         defer {
             signal(SIGINT, handlerBefore)
+            wasPressed.store(false, ordering: .sequentiallyConsistent)
             readEnd.store(-1, ordering: .sequentiallyConsistent)
             writeEnd.store(-1, ordering: .sequentiallyConsistent)
             close(ends[0])
@@ -29,7 +47,9 @@ package enum Interruption {
     }
 
     /// Waits until there is something to read, or throws when Ctrl-C is pressed while it is deferred.
-    static func waitForInput(on descriptor: Int32) throws(TerminalError) {
+    ///
+    /// `whenSignalled` is called when another signal that is handled comes meanwhile.
+    static func waitForInput(on descriptor: Int32, whenSignalled: () -> Void = {}) throws(TerminalError) {
         let interruptions = readEnd.load(ordering: .sequentiallyConsistent)
         guard interruptions >= 0 else { return }
         var requests = [
@@ -38,6 +58,7 @@ package enum Interruption {
         ]
         while poll(&requests, 2, -1) < 0 {
             guard errno == EINTR else { return }
+            whenSignalled()
         }
         if requests[0].revents != 0 { throw .interrupted }
     }
@@ -61,6 +82,7 @@ package enum Interruption {
     /// Does nothing that is forbidden to a signal handler.
     private static let noteInterruption: @convention(c) (Int32) -> Void = { _ in
         var byte: UInt8 = 0
+        Interruption.wasPressed.store(true, ordering: .sequentiallyConsistent)
         _ = write(Interruption.writeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
     }
 }

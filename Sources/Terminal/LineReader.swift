@@ -27,7 +27,8 @@ package final class LineReader: Sendable {
                     return Self.text(state.bytes[..<end])
                 }
                 if state.isAtEnd {
-                    defer { state.bytes = [] }
+                    // At a terminal Ctrl-D ends what was asked, not what will be.
+                    defer { state = State(bytes: [], isAtEnd: isatty(descriptor) != 1) }
                     return state.bytes.isEmpty ? nil : Self.text(state.bytes[...])
                 }
                 try readMore(&state)

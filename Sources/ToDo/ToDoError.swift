@@ -13,7 +13,6 @@ package enum ToDoError: Error, Hashable, Sendable {
     case checklistEmpty(item: NamedRecord)
     case lineMissing(item: NamedRecord, input: String)
     case movedBeforeItself(item: NamedRecord)
-    case nothingToEdit(command: String, options: [String])
     case noneAndOthers
     case noText(path: String, line: Int, reason: String)
     case noTasks(path: String, reason: String)
@@ -26,7 +25,7 @@ extension ToDoError: PresentableError {
         case .waitsForItself, .circle, .checklistEmpty, .lineMissing, .movedBeforeItself, .noText, .noTasks,
             .flawedTask:
             .refused
-        case .startsAfterDue, .neverComes, .previewSize, .nothingToEdit, .noneAndOthers, .reminderWithoutDue,
+        case .startsAfterDue, .neverComes, .previewSize, .noneAndOthers, .reminderWithoutDue,
             .reminderWithoutTime, .reminderOutOfCalendar:
             .usage
         }
@@ -56,8 +55,6 @@ extension ToDoError: PresentableError {
             "to-do \(item.label) has no line “\(input)” in its checklist"
         case .movedBeforeItself(let item):
             "to-do \(item.label) cannot be moved before itself"
-        case .nothingToEdit(let command, let options):
-            "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .noneAndOthers:
             "“none” takes away what it waits for, so nothing else can stand beside it"
         case .noText(let path, let line, let reason):

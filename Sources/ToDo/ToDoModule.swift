@@ -16,8 +16,9 @@ package enum ToDoModule {
 
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
-        name: name, version: version, models: models, commands: commands,
-        formats: [.iCalendar, .todoTxt, .taskwarrior], search: Searched.hits, today: Today.part)
+        name: name, title: "To-do", version: version, models: models, commands: commands,
+        formats: [.iCalendar, .todoTxt, .taskwarrior], search: Searched.hits, names: OfferedNames.names,
+        today: Today.part, erase: { try Erasing(session: $1).erase($0) })
 
     private static let commands: [Command] = [
         TodoAdd.command, TodoList.command, TodoShow.command, TodoEdit.command, TodoDone.command, TodoUndone.command,

@@ -23,6 +23,13 @@ final class Bench: Sendable {
     private let waiting: (@Sendable (Bench) throws -> Void)?
     /// What the clock shows where it does not stand.
     private let clock: Clock
+    private let stopwatch = Mutex<@Sendable () -> Duration>({ .zero })
+
+    /// Measures how long something takes; without one, nothing takes any time.
+    var uptime: @Sendable () -> Duration {
+        get { stopwatch.withLock { $0 } }
+        set { stopwatch.withLock { $0 = newValue } }
+    }
 
     init(
         typing lines: [String] = [], isTerminal: Bool = false, stopsReading: Bool = false,
@@ -95,6 +102,7 @@ final class Bench: Sendable {
                 guard let waiting = self.waiting else { throw TerminalError.interrupted }
                 try waiting(self)
             })
+        console.uptime = uptime
         console.exchange = { try ChildProcess.exchange($0, input: Array($1)) }
         console.isInputTerminal = isTerminal
         console.isOutputTerminal = isTerminal

@@ -83,7 +83,8 @@ extension Bench {
         apply: { file, _, session in
             let stored = Set(try all(session).map(\.text))
             let lines = String(decoding: file.data, as: UTF8.self).split(separator: "\n").dropFirst().map(String.init)
-            return Outcome(.changes(try lines.filter { !stored.contains($0) }.map { try keep($0, session) }))
+            let followed = session.services.progress.following(lines, "reading notes")
+            return Outcome(.changes(try followed.filter { !stored.contains($0) }.map { try keep($0, session) }))
         })
 
     private static func all(_ session: Session) throws -> [Note] {
@@ -114,7 +115,7 @@ private struct Entry: LineDialogue {
 
     func receive(result: DialogueResult) -> [DialogueEffect] {
         switch result {
-        case .done(let outcome): [.say(outcome.written(as: .text).dropLast().description)]
+        case .done(let outcome): [.change(outcome.written(as: .text).dropLast().description, isSeen: false)]
         case .refused(let message, _): [.warn(message)]
         }
     }

@@ -73,7 +73,8 @@ extension Outcome {
         case (.nothing, _): outcome.body = other.body
         default: break
         }
-        outcome.notices += other.notices
+        // What is wrong with the file, each of them has said.
+        outcome.notices += other.notices.filter { !notices.contains($0) }
         outcome.hints += other.hints
         outcome.confirmation = confirmation ?? other.confirmation
         outcome.complaint = complaint ?? other.complaint

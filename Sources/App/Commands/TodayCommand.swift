@@ -4,15 +4,31 @@ import Reports
 
 /// `daybook` alone: what is worth knowing today, and what fits next.
 enum TodayCommand {
-    static func command(modules: [DomainModule]) -> Command {
+    /// Makes the command; `settings` tells whether a tip is wanted, and is asked when it runs.
+    static func command(
+        modules: [DomainModule], settings: @escaping @Sendable () -> Settings, settingsFile: String?
+    ) -> Command {
         Command(
             "", abstract: "Shows what today brings, and what fits next.",
+            discussion: """
+                On a terminal there is a tip a day. A line “tips = off” in the file daybook/settings under \
+                $XDG_CONFIG_HOME (~/.config) hides them for good; “color overdue = bold red” there changes a color: of \
+                \(Theme.Role.allCases.map(\.rawValue).joined(separator: ", ")).
+                """,
             examples: [Example("--format json", "Today for a script.")],
             body: .reads { _, session in
                 let parts = try modules.compactMap { try $0.today?(session) }
                 guard !parts.allSatisfy(\.isEmpty) else { return Outcome(.report(beginning(parts))) }
-                return Outcome(.report(report(parts, on: session.today)))
+                let settings = settings()
+                let tip = settings.showsTips ? tip(on: session.today, settingsFile) : []
+                return Outcome(.report(report(parts, on: session.today)), notices: settings.flaws, hints: tip)
             })
+    }
+
+    /// The tip of the day, and on the first days of a month how it is hidden.
+    private static func tip(on day: CivilDate, _ settingsFile: String?) -> [String] {
+        let hiding = settingsFile.map { ["(“tips = off” in \($0) hides tips)"] } ?? []
+        return ["Tip: \(Tips.tip(on: day))"] + (day.day <= 3 ? hiding : [])
     }
 
     /// The most steps that are shown.

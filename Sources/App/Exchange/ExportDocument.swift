@@ -18,7 +18,9 @@ struct ExportDocument {
     let includesLargeData: Bool
 
     /// Writes the document and counts the records.
-    func write(_ context: ModelContext, now: Date) throws -> (text: String, records: Int) {
+    func write(
+        _ context: ModelContext, now: Date, progress: WorkProgress = .none
+    ) throws -> (text: String, records: Int) {
         let names = Set(modules.map(\.name))
         let entities = context.container.schema.entities.filter { names.contains($0.domain) }
         let writer = JSONWriter()
@@ -28,12 +30,14 @@ struct ExportDocument {
         }
         text += "\"records\": {"
         var count = 0
+        let total = try context.storeInfo().recordCount
         for (index, entity) in entities.enumerated() {
             text += (index == 0 ? "\n" : ",\n") + "\(writer.writeLine(.string(entity.name))): ["
             var separator = "\n"
             try context.forEachStoredRecord(of: entity, includingData: includesLargeData) { record in
                 text += separator + writer.writeLine(.object(json(record, of: entity)))
                 separator = ",\n"
+                if count.isMultiple(of: 64) { progress.report("writing records", count, total) }
                 count += 1
             }
             text += separator == "\n" ? "]" : "\n]"

@@ -13,17 +13,20 @@ enum ExportImport {
                 let start = String(decoding: file.data.prefix(200), as: UTF8.self)
                 return start.first == "{" && start.contains("\"\(ExportDocument.format)\"")
             },
-            apply: { file, _, session in try apply(file, session.context) },
+            apply: { file, _, session in try apply(file, session.context, session.services.progress) },
             write: { _, invocation, session in
                 let chosen = ExportCommand.chosen(invocation, among: modules)
                 let document = ExportDocument(modules: chosen, includesLargeData: invocation.flag("photos"))
-                let (text, count) = try document.write(session.context, now: session.now)
+                let (text, count) = try document.write(
+                    session.context, now: session.now, progress: session.services.progress)
                 return ForeignExport(.file(Data(text.utf8)), records: count)
             },
             exportOptions: [.flag("photos", help: "Writes pictures and other large data too.")])
     }
 
-    private static func apply(_ file: ForeignFile, _ context: ModelContext) throws -> Outcome {
+    private static func apply(
+        _ file: ForeignFile, _ context: ModelContext, _ progress: WorkProgress
+    ) throws -> Outcome {
         let info = try context.storeInfo()
         guard info.recordCount == 0, info.historyEntries == 0 else {
             throw ExportError.storeInUse(records: info.recordCount)
@@ -31,7 +34,9 @@ enum ExportImport {
         let schema = context.container.schema
         let reading = try ExportReading.read(file.data, schema)
         for (entity, records) in reading.records {
-            for record in records { try add(record, entity, context) }
+            for record in progress.following(records, "storing records") {
+                try add(record, entity, context)
+            }
         }
         for counter in reading.counters { try context.raise(counter) }
         try checkReferences(context)

@@ -26,6 +26,15 @@ package struct Console: Sendable {
     package var readAll: @Sendable () throws -> Data
     /// Takes over the whole screen.
     package var openScreen: @Sendable () throws -> any Screen = { throw TerminalError.noScreen(terminal: "") }
+    /// Edits lines with the help of what Tab does; nil where lines are read as they come.
+    package var openLineEditor: (@Sendable (_ complete: @escaping (String) -> TypingAid) throws -> any LineEditing)?
+    /// Looks how large the terminal that shows the output is now.
+    package var measure: @Sendable () -> (width: Int, height: Int)? = { nil }
+    /// Tells the time since some moment, to measure how long something takes.
+    package var uptime: @Sendable () -> Duration = {
+        let began = ContinuousClock.now
+        return { ContinuousClock.now - began }
+    }()
     /// Runs another program at these streams, or at none when it is to be quiet, and returns its status.
     package var run: @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32
     /// Runs another program with an input, and returns what it writes and how it ends.
@@ -57,6 +66,14 @@ package struct Console: Sendable {
     /// Whether there is somebody who can answer a question.
     var canAsk: Bool { isInputTerminal && isErrorTerminal }
 
+    /// The same streams, with the size that the terminal has now.
+    var measured: Console {
+        guard let size = measure() else { return self }
+        var console = self
+        (console.width, console.height) = (size.width, size.height)
+        return console
+    }
+
     /// The streams of this process.
     static var standard: Console {
         let lines = LineReader()
@@ -78,7 +95,18 @@ package struct Console: Sendable {
         console.openScreen = { throw TerminalError.missingPackage("libncurses-dev") }
         #endif
         console.attributes = { TerminalAttributes.ask() }
+        #if canImport(CEdit)
+        if console.isInputTerminal, console.isOutputTerminal {
+            console.openLineEditor = { try LineEditor(complete: $0) }
+        }
+        #endif
         if console.isOutputTerminal {
+            console.measure = {
+                guard let columns = StandardStream.output.columns, let lines = StandardStream.output.lines else {
+                    return nil
+                }
+                return (columns, lines)
+            }
             console.width = StandardStream.output.columns
             console.height = StandardStream.output.lines
         }

@@ -45,16 +45,27 @@ package struct Transcript: Equatable, Sendable {
         steps.map { "$ \($0.line)\n\($0.output)" }.joined()
     }
 
-    /// Plays command lines on a new store in memory and keeps what comes of them; time stands still meanwhile.
-    package static func playing(_ lines: [String], modules: [DomainModule]) throws -> Transcript {
+    /// Plays command lines on a new store and keeps what comes of them; time stands still meanwhile.
+    ///
+    /// The store is in memory, or in a folder, which lines and outputs call `DIR`.
+    package static func playing(
+        _ lines: [String], modules: [DomainModule], in folder: String? = nil
+    ) throws -> Transcript {
         let recording = Recording()
-        let application = Application(modules: modules, environment: stage, console: recording.console)
+        var environment = stage
+        if let folder { environment.variables["DAYBOOK_STORE"] = folder + "/daybook.store" }
+        let application = Application(modules: modules, environment: environment, console: recording.console)
         return Transcript(
             steps: try lines.map { line in
-                _ = application.run(Array(try Words.split(line).dropFirst()))
-                return Step(line: line, output: recording.take())
+                let typed = folder.map { line.replacing(place, with: $0) } ?? line
+                _ = application.run(Array(try Words.split(typed).dropFirst()))
+                let output = recording.take()
+                return Step(line: line, output: folder.map { output.replacing($0, with: place) } ?? output)
             })
     }
+
+    /// What stands for the folder in lines and outputs.
+    private static let place = "DIR"
 
     /// The environment of transcripts, which is the same everywhere and always.
     private static let stage = Environment(

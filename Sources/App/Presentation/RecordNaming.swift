@@ -33,13 +33,17 @@ final class RecordNaming {
         return name
     }
 
-    /// An entity's name as a word: `ForeignName` becomes "foreign name"; what has no class of its own is a pair.
+    /// An entity's name as a word: `ForeignName` becomes "foreign name", `FormerID` "former id"; what has no class of its own is a pair.
     static func kind(_ entityName: String) -> String {
         if entityName.first == "_" { return "pair" }
-        return entityName.reduce(into: "") { words, letter in
-            if letter.isUppercase, !words.isEmpty { words += " " }
+        var (words, wasCapital) = ("", true)
+        for letter in entityName {
+            // Of capitals in a row only the first begins a word.
+            if letter.isUppercase, !wasCapital { words += " " }
+            wasCapital = letter.isUppercase
             words += letter.lowercased()
         }
+        return words
     }
 
     /// Number and name, each after a blank; nil for a record that has neither.

@@ -8,7 +8,7 @@ extension PresentedError {
         case .notAStore, .newerStore, .migrationNeeded, .unknownVersion, .cannotOpen, .readOnly, .locked, .diskFull,
             .damaged:
             self.init(unusable: error)
-        case .conflict, .deleteDenied, .targetRequired, .targetTaken, .wrongCount, .nothingToUndo, .undoBlocked,
+        case .conflict, .notUnique, .deleteDenied, .targetRequired, .targetTaken, .wrongCount, .nothingToUndo, .undoBlocked,
             .undoUnknown:
             self.init(refusal: error)
         case .unreadableValue(let record, let property, let value):
@@ -24,6 +24,7 @@ extension PresentedError {
             self.init(
                 .store, "the \(property) of a \(record.kind) \(flaw.words)",
                 ["everything else can be used; “doctor” looks for more of this", Self.useBackup])
+        case .interrupted: self.init(.interrupted, "interrupted")
         case .database(let code, let message):
             self.init(.store, "\(store) cannot be used: \(message) (SQLite \(code))", [Self.checkDisk])
         case .migrationFailed(let domain, let reason):
@@ -91,6 +92,10 @@ extension PresentedError {
             self.init(
                 .refused, "a \(record.kind) was changed by another program in the meantime",
                 ["look at it, then type the command again; nothing was changed"])
+        case .notUnique(let record):
+            self.init(
+                .refused, "there is a \(record.kind) like that already",
+                ["change that one, or give the new one another name or id; nothing was changed"])
         case .deleteDenied(let record, let relationship):
             self.init(
                 .refused, "a \(record.kind) cannot be deleted while it has \(relationship)",

@@ -28,6 +28,8 @@ struct Folder {
     }
 
     /// Reads all files; those whose names begin with a dot are no business of ours.
+    ///
+    /// One that cannot be read keeps no other from being read: it has its problem in its place.
     func read() throws -> ForeignFile {
         ForeignFile(path: path, members: try members(of: "", depth: Self.depth))
     }
@@ -36,9 +38,8 @@ struct Folder {
         var members: [ForeignFile] = []
         for name in try names(in: folder) where !name.hasPrefix(".") {
             let member = folder.isEmpty ? name : "\(folder)/\(name)"
-            let place = "\(path)/\(member)"
-            if Folder(place) == nil {
-                members.append(ForeignFile(path: member, data: try Files.contents(ofFile: place)))
+            if Folder("\(path)/\(member)") == nil {
+                members.append(file(member))
             } else if depth > 0 {
                 members += try self.members(of: member, depth: depth - 1)
             }
@@ -46,10 +47,37 @@ struct Folder {
         return members
     }
 
+    private func file(_ member: String) -> ForeignFile {
+        let place = "\(path)/\(member)"
+        // What stands in for bytes that are no UTF-8 is in no name that a program writes.
+        guard !member.unicodeScalars.contains("\u{FFFD}") else {
+            return ForeignFile(path: member, problem: "its name is no UTF-8")
+        }
+        do {
+            // A pipe or a device would never end.
+            try StoreFile(path: place).checkIsFile(missing: false)
+            return ForeignFile(path: member, data: try Files.contents(ofFile: place))
+        } catch {
+            guard case .unreadable(_, let reason)? = error as? FileError else {
+                return ForeignFile(path: member, problem: "it cannot be read")
+            }
+            return ForeignFile(path: member, problem: reason)
+        }
+    }
+
+    /// The names in a folder; Foundation would list nothing where one of them is no UTF-8.
     private func names(in folder: String) throws -> [String] {
         let place = folder.isEmpty ? path : "\(path)/\(folder)"
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: place) else {
-            throw FileError.unreadable(path: place, reason: "its files cannot be listed")
+        guard let stream = opendir(place) else {
+            throw FileError.unreadable(path: place, reason: SystemReason(errno).text)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                })
         }
         return names
     }

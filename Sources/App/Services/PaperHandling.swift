@@ -12,6 +12,8 @@ struct PaperHandling {
     private var printer: String?
     /// Whether it is shown.
     private var isOpened = false
+    /// Whether it goes into the files of a folder.
+    private(set) var isSplit = false
 
     init() {}
 
@@ -20,6 +22,7 @@ struct PaperHandling {
         isPrinted = invocation.isGiven(Option.printing.name)
         printer = isPrinted ? invocation.text(ifGiven: Option.printing.name) : nil
         isOpened = invocation.isGiven(Option.open.name)
+        isSplit = invocation.isGiven(Split.option)
     }
 
     /// Whether anything is done with it.
@@ -28,6 +31,10 @@ struct PaperHandling {
     /// Refuses what cannot be done, before anything is changed.
     func check(_ globals: GlobalOptions, _ environment: Environment) throws {
         guard isAsked else { return }
+        if isSplit {
+            let option = isPrinted ? Option.printing.name : Option.open.name
+            throw CommandError.clashingOptions(option: "--\(option)", other: "--\(Split.option)", usage: [])
+        }
         if let format = globals.formatOfOutput, format != .pdf {
             let option = isPrinted ? Option.printing.name : Option.open.name
             throw PaperError.notAsPages(option: option, format: format.rawValue)

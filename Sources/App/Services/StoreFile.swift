@@ -1,5 +1,6 @@
 import CivilTime
 import Commands
+import Foundation
 import Glibc
 
 /// A file that is a store or a backup of one, as the system sees it.
@@ -24,6 +25,15 @@ struct StoreFile {
         let name = "\(path).\(digits)"
         let names = ["\(name).backup"] + (2...99).map { "\(name)-\($0).backup" }
         return StoreFile(path: names.first { StoreFile(path: $0).size == nil } ?? names[0])
+    }
+
+    /// The paths of the backups beside the store, as commands and migrations name them.
+    var backups: [String] {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : ""
+        let start = (parts.last.map(String.init) ?? "") + "."
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return names.filter { $0.hasPrefix(start) && $0.hasSuffix(".backup") }.sorted().map { folder + $0 }
     }
 
     /// Runs `body` with the file in place, for its owner only; a new file goes again when `body` fails.

@@ -1,6 +1,7 @@
 package import CivilTime
 package import Foundation
 import Glibc
+import Storage
 
 /// What the process was given besides its words: environment variables, user, clock and zone.
 package struct Environment: Sendable {
@@ -77,6 +78,11 @@ package struct Environment: Sendable {
     func identifiers() throws(EnvironmentError) -> @Sendable (_ kind: String, _ number: Int) -> String {
         guard let text = self["DAYBOOK_NOW"] else { return { _, _ in UUID().uuidString } }
         return { kind, number in ReproducibleID.text("\(text) \(kind) \(number)") }
+    }
+
+    /// The order of names: of the variables of the locale, the first that is set counts (POSIX, Locale).
+    var nameOrder: TextOrder {
+        TextOrder(locale: self["LC_ALL"] ?? self["LC_COLLATE"] ?? self["LANG"] ?? "C")
     }
 
     /// Where the store is: the place said, else `DAYBOOK_STORE`, else the one under the user's data folder.

@@ -6,6 +6,8 @@ import Storage
 final class Stores {
     private let modules: [DomainModule]
     private var contexts: [StoreLocation: ModelContext] = [:]
+    /// Tells whether what is done with the stores is to end at once; nil where nothing but a signal ends it.
+    private var interruption: (@Sendable () -> Bool)?
 
     init(modules: [DomainModule]) {
         self.modules = modules
@@ -22,7 +24,24 @@ final class Stores {
             }
         let container = try ModelContainer(for: Schema(of: modules), configurations: configuration)
         let context = ModelContext(container)
+        context.isInterrupted = interruption
         contexts[location] = context
         return context
+    }
+
+    /// Whether what is done with the stores is to end at once.
+    var isInterrupted: Bool { interruption?() ?? false }
+
+    /// Runs a body during which the stores ask whether to end at once, or do not.
+    func letting<Result>(_ interruption: (@Sendable () -> Bool)?, _ body: () throws -> Result) rethrows -> Result {
+        let before = self.interruption
+        set(interruption)
+        defer { set(before) }
+        return try body()
+    }
+
+    private func set(_ interruption: (@Sendable () -> Bool)?) {
+        self.interruption = interruption
+        for context in contexts.values { context.isInterrupted = interruption }
     }
 }

@@ -6,7 +6,7 @@ package struct Command: Sendable {
         case standalone(@Sendable (Invocation, Surroundings) throws -> Outcome)
         /// Looks at the store and changes nothing.
         case reads(@Sendable (Invocation, Session) throws -> Outcome)
-        /// Looks at the store; where the report is handed out, the command writes down what that was.
+        /// Looks at the store; where the report is handed out, the command writes down what that was, as `remembers` does.
         case reports(@Sendable (Invocation, Session) throws -> Outcome)
         /// Changes the store; runs in one transaction, perhaps more than once until its plan is agreed to.
         case writes(@Sendable (Invocation, Session) throws -> Outcome)
@@ -18,6 +18,8 @@ package struct Command: Sendable {
         case varies(@Sendable (Invocation) throws -> Body)
         /// Works on the store as a whole, outside transactions: plans first, and acts when that is agreed to.
         case maintains(@Sendable (Invocation, Premises) throws -> Maintenance)
+        /// Talks with the person without opening a store by itself.
+        case converses(@Sendable (Invocation, Surroundings) throws -> any Dialogue)
         /// Talks with the person, line by line.
         case interactive(@Sendable (Invocation, Session) throws -> any Dialogue)
     }
@@ -38,6 +40,8 @@ package struct Command: Sendable {
     package let examples: [Example]
     /// Makes a form for the person's editor, for when no option says what to change; nil for no editor.
     package let form: (@Sendable (Invocation, Session) throws -> DraftForm)?
+    /// Whether other programs call it and people need not know of it.
+    package let isHidden: Bool
     /// What it does.
     package let body: Body
 
@@ -45,7 +49,7 @@ package struct Command: Sendable {
     package init(
         _ path: String, abstract: String, discussion: String? = nil, arguments: [Argument] = [],
         options: [Option] = [], variants: [Variant] = [], examples: [Example] = [],
-        form: (@Sendable (Invocation, Session) throws -> DraftForm)? = nil, body: Body
+        form: (@Sendable (Invocation, Session) throws -> DraftForm)? = nil, isHidden: Bool = false, body: Body
     ) {
         self.path = path.split(separator: " ").map(String.init)
         self.abstract = abstract
@@ -55,6 +59,7 @@ package struct Command: Sendable {
         self.variants = variants
         self.examples = examples
         self.form = form
+        self.isHidden = isHidden
         self.body = body
     }
 

@@ -5,6 +5,8 @@ package import Storage
 package struct DomainModule: Sendable {
     /// The domain's name.
     package let name: String
+    /// What stands above its commands in the help.
+    package let title: String
     /// The version of what it stores; it is raised whenever a model changes.
     package let version: Schema.Version
     /// The models that it stores.
@@ -19,18 +21,29 @@ package struct DomainModule: Sendable {
     package let schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)?
     /// Finds what a text occurs in; nil for a domain that is not searched.
     package let search: (@Sendable (SearchText, Session) throws -> [SearchHit])?
+    /// Gives the names of records of a kind, for completion; nil for a kind that is not the domain's.
+    package let names: (@Sendable (NameQuery, ModelContext) throws -> [NamedRecord]?)?
     /// Tells what is worth knowing today; nil for a domain that has nothing to say.
     package let today: (@Sendable (Session) throws -> TodayPart)?
+    /// Makes ready what is stored for speed, before one of its commands runs; nil where there is nothing of it.
+    package let prepare: (@Sendable (Session) throws -> Void)?
+    /// Erases records by their ids, also those that are deleted; nil for a domain none of whose records is for others.
+    package let erase: (@Sendable (_ ids: [String], Session) throws -> [Change])?
 
     /// Describes a domain.
     package init(
-        name: String, version: Schema.Version = Schema.Version(1, 0, 0), models: [any PersistentModel.Type] = [],
+        name: String, title: String? = nil, version: Schema.Version = Schema.Version(1, 0, 0),
+        models: [any PersistentModel.Type] = [],
         migrationPlan: (any SchemaMigrationPlan.Type)? = nil, commands: [Command], formats: [ForeignFormat] = [],
         schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)? = nil,
         search: (@Sendable (SearchText, Session) throws -> [SearchHit])? = nil,
-        today: (@Sendable (Session) throws -> TodayPart)? = nil
+        names: (@Sendable (NameQuery, ModelContext) throws -> [NamedRecord]?)? = nil,
+        today: (@Sendable (Session) throws -> TodayPart)? = nil,
+        prepare: (@Sendable (Session) throws -> Void)? = nil,
+        erase: (@Sendable (_ ids: [String], Session) throws -> [Change])? = nil
     ) {
         self.name = name
+        self.title = title ?? name
         self.version = version
         self.models = models
         self.migrationPlan = migrationPlan
@@ -38,6 +51,9 @@ package struct DomainModule: Sendable {
         self.formats = formats
         self.schoolCalendar = schoolCalendar
         self.search = search
+        self.names = names
         self.today = today
+        self.prepare = prepare
+        self.erase = erase
     }
 }

@@ -8,18 +8,30 @@ package struct ForeignFile: Equatable, Sendable {
     package let data: Data
     /// What a folder holds, sorted by path; nil for a single file.
     package let members: [ForeignFile]?
+    /// What keeps a member of a folder from being read; then it holds nothing.
+    package let problem: String?
 
     /// Describes a single file.
     package init(path: String, data: Data) {
         self.path = path
         self.data = data
         members = nil
+        problem = nil
+    }
+
+    /// Describes a member of a folder that cannot be read.
+    package init(path: String, problem: String) {
+        self.path = path
+        data = Data()
+        members = nil
+        self.problem = problem
     }
 
     /// Describes a folder.
     package init(path: String, members: [ForeignFile]) {
         self.path = path
         data = Data()
+        problem = nil
         self.members = members.sorted { $0.path < $1.path }
     }
 

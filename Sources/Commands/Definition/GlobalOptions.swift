@@ -44,12 +44,15 @@ package struct GlobalOptions: Equatable, Sendable {
         return ReportFormat(ending: ending.lowercased())
     }
 
-    /// The options with the places that a conversation was started with, where they say nothing of their own.
+    /// The options with those that a conversation was started with, where they say nothing of their own.
     package func inheriting(_ outer: GlobalOptions?) -> GlobalOptions {
         guard let outer else { return self }
         var merged = self
         merged.store = store ?? outer.store
         merged.course = course ?? outer.course
+        merged.format = format ?? outer.format
+        merged.color = color == .auto ? outer.color : color
+        merged.quiet = quiet || outer.quiet
         return merged
     }
 }

@@ -40,6 +40,11 @@ package struct Registry: Sendable {
     /// Returns the command that is called by these words.
     package func command(at path: [String]) -> Command? { byPath[path] }
 
+    /// Returns the module that a command belongs to; nil for one of the whole program.
+    func module(of command: Command) -> DomainModule? {
+        modules.first { module in module.commands.contains { $0.path == command.path } }
+    }
+
     /// Returns the verbs of a noun in their order; none for what is no noun.
     package func verbs(of noun: String) -> [String] {
         commands.filter { $0.path.count == 2 && $0.path[0] == noun }.map { $0.path[1] }
@@ -48,7 +53,9 @@ package struct Registry: Sendable {
     /// All nouns and one-word commands, in their order.
     package var firstWords: [String] {
         var seen: Set<String> = []
-        return (commands.compactMap(\.path.first) + ["help"]).filter { seen.insert($0).inserted }
+        return (commands.filter { !$0.isHidden }.compactMap(\.path.first) + ["help"]).filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// Tells what follows the name of an option, in whichever command it stands.

@@ -30,16 +30,24 @@ package struct HelpWriter {
     }
 
     private var overview: [[String]] {
-        let nouns = registry.firstWords.filter { !registry.verbs(of: $0).isEmpty }
-        let single = registry.commands.filter { $0.path.count == 1 }
-        return [
-            ["Usage: " + line("NOUN VERB [ARGUMENTS] [OPTIONS]")],
-            section("Nouns and their verbs", nouns.map { ($0, registry.verbs(of: $0).joined(separator: ", ")) }),
-            section("Other commands", single.map { ($0.name, $0.abstract) } + [("help", "Shows this help.")]),
+        let groups = registry.groups
+        let sections = groups.map { group in
+            let nouns = group.firstWords.filter { !registry.verbs(of: $0).isEmpty }
+            let single = group.firstWords.compactMap { registry.command(at: [$0]) }
+            let help = group == groups.last ? [("help", "Shows this help.")] : []
+            return section(
+                group.title,
+                nouns.map { ($0, registry.verbs(of: $0).joined(separator: ", ")) }
+                    + single.map { ($0.name, $0.abstract) } + help)
+        }
+        let own = program.isEmpty ? ShellWord.allCases.map { ($0.rawValue, $0.abstract) } : []
+        let end = [
             section("Topics", HelpTopic.allCases.map { ("help \($0)", $0.abstract) }),
+            section("Words of the shell", own),
             section("Options of every command", GlobalOptions.table.map { ($0.spelling, $0.help) }),
             ["“\(line("help NOUN VERB"))” tells more about one command."],
-        ].filter { !$0.isEmpty }
+        ]
+        return ([["Usage: " + line("NOUN VERB [ARGUMENTS] [OPTIONS]")]] + sections + end).filter { !$0.isEmpty }
     }
 
     private func help(ofNoun noun: String) -> [[String]] {

@@ -36,7 +36,13 @@ struct ValueReader {
         var nearest: [String] = []
         if case .choice(let words) = kind { nearest = Suggestion.nearest(to: text, among: words) }
         throw CommandError.unreadableValue(
-            input: text, of: name, expected: kind.description, nearest: nearest, usage: usage)
+            input: text, of: name, expected: expected(insteadOf: text), nearest: nearest, usage: usage)
+    }
+
+    /// What is expected; a number that is too large is a number all the same.
+    private func expected(insteadOf text: String) -> String {
+        let isNumber = text.allSatisfy { $0.isASCII && $0.isNumber }
+        return isNumber && (kind == .integer || kind == .count) ? "\(Int.max) or less" : kind.description
     }
 
     /// Reads a day in words or in numbers; what is a date but no day, such as a time, is nil.

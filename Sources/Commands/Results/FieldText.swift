@@ -4,7 +4,7 @@ extension FieldValue {
     /// The value as JSON.
     package var json: JSONValue {
         switch self {
-        case .null: .null
+        case .null, .noRecord: .null
         case .text(let text), .date(let text): .string(text)
         case .integer(let number): .integer(number)
         case .number(let number): .number(number)
@@ -19,6 +19,7 @@ extension FieldValue {
     var cell: Report.Cell {
         switch self {
         case .null: .empty
+        case .noRecord(let words): .worded(.empty, words)
         case .text(let text): .text(text)
         case .integer(let number): .integer(number)
         case .number(let number): .number(number)
@@ -47,11 +48,41 @@ extension Record {
     ///
     /// The field `student {number, name}` becomes the columns `studentNumber` and `student`.
     var flatFields: [(name: String, cell: Report.Cell)] {
-        fields.flatMap { field -> [(String, Report.Cell)] in
-            guard case .record(let inner) = field.value, let number = inner["number"] else {
-                return [(field.name, field.value.cell)]
-            }
-            return [(field.name + "Number", number.cell), (field.name, field.value.cell)]
+        var flat: [(name: String, cell: Report.Cell)] = []
+        for field in fields {
+            if let number = field.value.number { flat.append((field.name + "Number", number)) }
+            flat.append((field.name, field.value.cell))
         }
+        return flat
+    }
+
+    /// The cells of the flat fields.
+    var flatCells: [Report.Cell] {
+        var cells: [Report.Cell] = []
+        cells.reserveCapacity(2 * fields.count)
+        for field in fields {
+            if let number = field.value.number { cells.append(number) }
+            cells.append(field.value.cell)
+        }
+        return cells
+    }
+
+    /// Tells whether its flat fields have the names of another record's, in the same order.
+    func isFlat(like other: Record) -> Bool {
+        fields.count == other.fields.count
+            && zip(fields, other.fields).allSatisfy { mine, its in
+                mine.name == its.name && (mine.value.number == nil) == (its.value.number == nil)
+            }
+    }
+}
+
+extension FieldValue {
+    /// The number of a record inside the record, empty where there is none; nil for any other value.
+    ///
+    /// The columns do not depend on whether there is a record.
+    fileprivate var number: Report.Cell? {
+        if case .noRecord = self { return .empty }
+        guard case .record(let record) = self else { return nil }
+        return record["number"]?.cell
     }
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import Reports
 
 /// The value of one field of a record.
-package indirect enum FieldValue: Equatable, Sendable {
+package enum FieldValue: Equatable, Sendable {
     /// Nothing is stored.
     case null
     /// A text.
@@ -17,12 +17,14 @@ package indirect enum FieldValue: Equatable, Sendable {
     case date(String)
     /// A record inside the record.
     case record(Record)
+    /// The place of a record that there is none of, which text says in words.
+    case noRecord(String)
     /// Several values in order.
     case list([FieldValue])
     /// A value that text says in words for readers.
-    case worded(FieldValue, String)
+    indirect case worded(FieldValue, String)
     /// A value that means something beyond itself, which text shows by a color where there are colors.
-    case toned(FieldValue, Report.Tone)
+    indirect case toned(FieldValue, Report.Tone)
 
     /// Returns the text, or null for none.
     package static func text(ifAny text: String?) -> FieldValue { text.map(FieldValue.text) ?? .null }

@@ -12,7 +12,9 @@ extension Outcome {
         case (.text(let text), _): return text
         case (.list(let list), .json): return JSONWriter().write(.array(list.records.map(\.json)))
         case (.one(let record), .json): return JSONWriter().write(record.json)
-        case (.changes(let changes), .json): return JSONWriter().write(.array(changes.map(\.record.json)))
+        case (.changes(let changes), .json): return JSONWriter().write(.array(changes.shownAsData.map(\.record.json)))
+        case (.changes(let changes), .tsv), (.changes(let changes), .csv):
+            return changes.shownAsData.data(as: format, bom: bom)
         default: break
         }
         // What was changed is told in sentences, which are never cut nor wrapped.
@@ -29,7 +31,7 @@ extension Outcome {
         case .list(let list): format.isForReaders ? list.textReport : list.dataReport
         case .one(let record): format.isForReaders ? record.textReport : record.dataReport
         case .changes(let changes):
-            format.isForReaders ? Report(title: "", notes: changes.lines(isPlan: isPlan)) : changes.dataReport
+            format.isForReaders ? Report(title: "", notes: changes.lines(isPlan: isPlan)) : changes.shownAsData.dataReport
         }
     }
 
@@ -115,17 +117,85 @@ extension FieldValue {
 }
 
 extension [Change] {
+    /// The changes whose records data formats have.
+    fileprivate var shownAsData: [Change] { filter { !$0.isAside } }
+
+    /// Up to how many changes each has its line in text; of more, those of a group are counted.
+    private static var mostLines: Int { 2000 }
+
     fileprivate func lines(isPlan: Bool) -> [String] {
         // A sentence is one line, whatever the names in it hold.
-        guard isPlan, !isEmpty else { return map(\.sentence.displaySafe) }
-        return ["This would be changed:"] + map { "  " + $0.sentence.displaySafe }
+        let lines = lines.map(\.displaySafe)
+        guard isPlan, !isEmpty else { return lines }
+        return ["This would be changed:"] + lines.map { "  " + $0 }
     }
+
+    /// The sentences; where there are thousands, the first ones of each group, and how many more it has.
+    private var lines: [String] {
+        guard count > Self.mostLines else { return map(\.sentence) }
+        var (groups, counts): ([String], [String: Int]) = ([], [:])
+        let lines = compactMap { change -> String? in
+            guard let group = change.group else { return change.sentence }
+            let count = counts[group, default: 0]
+            if count == 0 { groups.append(group) }
+            counts[group] = count + 1
+            return count < Self.shownOfGroup ? change.sentence : nil
+        }
+        return lines
+            + groups.compactMap { group in
+                let rest = counts[group, default: 0] - Self.shownOfGroup
+                return rest > 0 ? "\(group): \(rest) more" : nil
+            }
+    }
+
+    private static var shownOfGroup: Int { 3 }
 
     /// The records as a flat table with the columns of all of them, in the order in which they come first.
     fileprivate var dataReport: Report {
         var seen: Set<String> = []
         let names = flatMap { $0.record.flatFields.map(\.name) }.filter { seen.insert($0).inserted }
         return flatTable(of: map(\.record), columns: names)
+    }
+
+    /// The same as text, record by record.
+    ///
+    /// There may be hundreds of thousands, so that they are written one by one, and once more from the first one when a
+    /// later one has a field that none before it had: there are few kinds of records.
+    fileprivate func data(as format: ReportFormat, bom: Bool) -> String {
+        let write: ([String], inout String) -> Void =
+            if format == .csv {
+                { CSVWriter().append($0, to: &$1) }
+            } else {
+                { TSVWriter().append($0, to: &$1) }
+            }
+        var names: [String] = []
+        while true {
+            var text = bom ? "\u{FEFF}" : ""
+            if !names.isEmpty { write(names, &text) }
+            let known = names.count
+            append(to: &text, &names, write)
+            if names.count == known { return text }
+        }
+    }
+
+    /// Writes the records until one has fields that `names` lacks, which are added to them.
+    private func append(
+        to text: inout String, _ names: inout [String], _ write: ([String], inout String) -> Void
+    ) {
+        var last: Record?
+        // Where the cell of each column is in a record like the last one.
+        var places: [Int?] = []
+        for record in lazy.map(\.record) {
+            if last.map({ !record.isFlat(like: $0) }) ?? true {
+                let its = record.flatFields.map(\.name)
+                let new = its.filter { !names.contains($0) }
+                guard new.isEmpty else { return names += new }
+                places = names.map { its.firstIndex(of: $0) }
+            }
+            last = record
+            let cells = record.flatCells
+            write(places.map { place in place.map { cells[$0].plainText } ?? "" }, &text)
+        }
     }
 }
 

@@ -30,6 +30,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case unreadableValue(input: String, of: String, expected: String, nearest: [String], usage: [String])
     /// A date that cannot be read, for a reason of its own.
     case unreadableDate(CivilTimeError, of: String, usage: [String])
+    /// An editing command that was given nothing to change.
+    case nothingToEdit(command: String, options: [String])
     /// A name that must not be empty.
     case emptyValue(of: String, usage: [String])
     /// No record of the kind has this number or name.
@@ -76,6 +78,8 @@ extension CommandError: PresentableError {
         case .surplusArgument(let word, _): "“\(word)” is one word too many"
         case .unreadableValue(let input, let name, let expected, _, _): "\(name): “\(input)” is not \(expected)"
         case .unreadableDate(let error, let name, _): "\(name): \(error)"
+        case .nothingToEdit(let command, let options):
+            "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .emptyValue(let name, _): "\(name) must not be empty"
         case .notFound(let kind, let input, _): "there is no \(kind) “\(input)”"
         case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
@@ -117,7 +121,7 @@ extension CommandError: PresentableError {
         case .undecided(let choice): choice.answers.map { "--\(choice.option) \($0.word): \($0.meaning)" }
         case .planChanged: ["look at the plan again, then agree to it"]
         case .noDryRun: ["“undo” takes the last change back"]
-        case .declined, .flawedTable: []
+        case .declined, .flawedTable, .nothingToEdit: []
         }
     }
 

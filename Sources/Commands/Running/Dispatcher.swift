@@ -124,12 +124,16 @@ package struct Dispatcher {
             let run = MaintenanceRun(maintenance: try plan(invocation, premises))
             let (outcome, fate) = try run.carryOut(invocation.globals, confirm: surroundings.services.confirm)
             return .outcome(outcome, fate)
-        case .remembers: label.isRecorded = false
+        case .converses(let begin):
+            return .dialogue(try begin(invocation, surroundings), try conversation(invocation, surroundings))
+        // That a report was handed out is no change of records: an undo takes back the last of those.
+        case .remembers, .reports: label.isRecorded = false
         default: break
         }
         let session = Session(
             context: try openStore(invocation.globals, invocation.changesStore(body)), surroundings: surroundings,
             batch: batch)
+        if !invocation.globals.dryRun { try registry.module(of: invocation.command)?.prepare?(session) }
         return try run(invocation, body, label, session)
     }
 
@@ -137,7 +141,8 @@ package struct Dispatcher {
         _ invocation: Invocation, _ body: Command.Body, _ label: TransactionLabel, _ session: Session
     ) throws -> Response.Answer {
         switch body {
-        case .standalone, .maintains, .varies: preconditionFailure("“\(invocation.command.name)” opens its own store")
+        case .standalone, .maintains, .converses, .varies:
+            preconditionFailure("“\(invocation.command.name)” opens its own store")
         case .reads(let run):
             return .outcome(try session.context.read { try run(invocation, session) }, .done)
         case .reports(let run) where !invocation.isHandedOut:
@@ -152,10 +157,10 @@ package struct Dispatcher {
             let (outcome, fate) = try change.carryOut(invocation.globals, confirm: session.services.confirm)
             return .outcome(outcome, fate)
         case .interactive(let begin):
-            let conversation = try conversation(invocation, session)
+            let conversation = try conversation(invocation, session.surroundings)
             return .dialogue(try session.context.read { try begin(invocation, session) }, conversation)
         case .follows(let begin):
-            let conversation = try conversation(invocation, session)
+            let conversation = try conversation(invocation, session.surroundings)
             let following = try session.context.read { try begin(invocation, session) }
             return .following(
                 following.words,
@@ -172,10 +177,10 @@ package struct Dispatcher {
         guard try makeForm(invocation, session) == form else { throw DraftError.outdated(record: form.label) }
     }
 
-    private func conversation(_ invocation: Invocation, _ session: Session) throws -> Conversation {
+    private func conversation(_ invocation: Invocation, _ surroundings: Surroundings) throws -> Conversation {
         guard !invocation.globals.dryRun else { throw CommandError.noDryRun(command: invocation.command.name) }
         // Two people may begin the same at the same second.
-        let batch = "\(session.zone.civil(at: session.now)) \(invocation.line) \(UUID().uuidString)"
+        let batch = "\(surroundings.zone.civil(at: surroundings.now)) \(invocation.line) \(UUID().uuidString)"
         return Conversation(batch: batch, globals: invocation.globals)
     }
 }

@@ -26,8 +26,12 @@ package struct Services: Sendable {
     package var edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)?
     /// Works on pictures and QR codes.
     package var pictures: Pictures
+    /// Tells the person how far work is that takes long.
+    package var progress = WorkProgress.none
     /// Looks up the terms and holidays that a store has.
     package var schoolCalendar: @Sendable (ModelContext) throws -> SchoolCalendar
+    /// What others know of somebody who is erased.
+    package var traces: Traces
 
     /// Makes a set of services.
     package init(
@@ -44,7 +48,8 @@ package struct Services: Sendable {
         runProgram: @escaping @Sendable (_ words: [String]) throws -> Int32 = { _ in 127 },
         edit: (@Sendable (_ draft: Draft, _ take: (String) throws -> Void) throws -> Bool)? = nil,
         pictures: Pictures = Pictures(),
-        schoolCalendar: @escaping @Sendable (ModelContext) throws -> SchoolCalendar = { _ in SchoolCalendar() }
+        schoolCalendar: @escaping @Sendable (ModelContext) throws -> SchoolCalendar = { _ in SchoolCalendar() },
+        traces: Traces = Traces()
     ) {
         self.readFile = readFile
         self.readForeign = readForeign ?? { ForeignFile(path: $0, data: try readFile($0)) }
@@ -58,6 +63,7 @@ package struct Services: Sendable {
         self.edit = edit
         self.pictures = pictures
         self.schoolCalendar = schoolCalendar
+        self.traces = traces
     }
 
     /// Refuses to write: what holds where nobody has said how.

@@ -27,6 +27,9 @@ package struct Session {
     /// What may be asked of the machine.
     package var services: Services { surroundings.services }
 
+    /// The order of names in the person's language.
+    package var nameOrder: TextOrder { surroundings.nameOrder }
+
     /// Looks up the terms and holidays of the school.
     package func school() throws -> SchoolCalendar { try services.schoolCalendar(context) }
 

@@ -1,5 +1,6 @@
 package import CivilTime
 package import Foundation
+package import Storage
 
 /// What a command finds around it, apart from a store.
 package struct Surroundings: Sendable {
@@ -13,14 +14,20 @@ package struct Surroundings: Sendable {
     package let services: Services
     /// How many records a list has that nobody has limited; nil where it is not read on a screen.
     package let pageLength: Int?
+    /// The order of names in the person's language.
+    package let nameOrder: TextOrder
 
     /// Describes the surroundings.
-    package init(now: Date, zone: Zone, author: String, services: Services, pageLength: Int? = nil) {
+    package init(
+        now: Date, zone: Zone, author: String, services: Services, pageLength: Int? = nil,
+        nameOrder: TextOrder = .common
+    ) {
         self.now = now
         self.zone = zone
         self.author = author
         self.services = services
         self.pageLength = pageLength
+        self.nameOrder = nameOrder
     }
 
     /// The civil date of the moment.

@@ -41,13 +41,13 @@ package struct GradeSheet: Sendable {
 
     /// Reads the sheet of all who take a course, in roster order.
     package init(of course: Course, in session: Session) throws {
-        let records = try CourseRecords(of: course, in: session.context)
-        let students = records.enrollments.filter { $0.state == .active }.compactMap { enrollment in
+        let records = course.orderedQuizzes
+        let students = course.enrollments.inRosterOrder.filter { $0.state == .active }.compactMap { enrollment in
             enrollment.student.map { (enrollment, $0) }
         }
         let namesakes = Dictionary(students.map { ($0.1.rosterName, 1) }, uniquingKeysWith: +)
         self.course = course.named
-        scheme = course.scheme(of: records.quizzes)
+        scheme = course.scheme(of: records)
         self.students = students.map { enrollment, student in
             let name = student.rosterName
             return Student(
@@ -55,24 +55,14 @@ package struct GradeSheet: Sendable {
                 firstName: student.firstName, section: enrollment.section,
                 names: [name, student.lastName, student.firstName].filter { !$0.isEmpty }, id: student.id)
         }
-        quizzes = records.quizzes.map {
+        quizzes = records.map {
             Quiz(
                 record: $0.named, points: $0.points, isCounted: $0.isCounted, isExtraCredit: $0.isExtraCredit,
                 daysLate: $0.daysLate(on: session.today))
         }
-        let columns = Dictionary(uniqueKeysWithValues: records.quizzes.enumerated().map { (ObjectIdentifier($1), $0) })
-        let rows = Dictionary(students.enumerated().map { (ObjectIdentifier($1.1), $0) }) { first, _ in first }
-        var cells = Array(repeating: Array(repeating: ScoreCell.blank, count: columns.count), count: students.count)
-        var comments = Array(repeating: [String?](repeating: nil, count: columns.count), count: students.count)
-        for grade in records.grades {
-            guard let student = grade.student, let row = rows[ObjectIdentifier(student)],
-                let quiz = grade.quiz, let column = columns[ObjectIdentifier(quiz)]
-            else { continue }
-            cells[row][column] = grade.cell
-            comments[row][column] = grade.comment
-        }
-        self.cells = cells
-        self.comments = comments
+        let matrix = try CellMatrix(
+            students: students.map(\.1), quizzes: records, of: course, in: session.context)
+        (cells, comments) = (matrix.cells, matrix.comments)
     }
 
     /// Takes over what a command has made of the grade of a student in a quiz; false when it says nothing of it.
@@ -108,6 +98,30 @@ extension GradeSheet {
 
     /// Who is still blank in a quiz.
     package func remaining(column: Int) -> String { EntrySheet(self, column: column).remaining }
+
+    /// Tells whether the scores of a quiz come to a sum that is typed.
+    package func comparedSum(_ typed: String, column: Int) -> SumComparison {
+        EntrySheet(self, column: column).comparedSum(typed)
+    }
+
+    /// What stands in a cell once a typed score has been written over it; nothing is written.
+    package func cell(typed: String, row: Int, column: Int) throws(GradebookError) -> ScoreCell {
+        try EntrySheet(self, column: column).word(typed, source: .typed).cell(over: cells[row][column])
+    }
+
+    /// What is stored in a cell and what was typed the second time, in a sentence.
+    package func difference(_ typed: ScoreCell, row: Int, column: Int) -> String {
+        EntrySheet(self, column: column).difference(row, typed)
+    }
+
+    /// Takes a pasted line of a name, a tab and a score apart: whose row it is, and what is typed to mean the score.
+    ///
+    /// A line without a score is nil; -3 is the number, as in files.
+    package func pasted(_ line: String, column: Int) throws -> (row: Int, typed: String)? {
+        let sheet = EntrySheet(self, column: column)
+        guard let (name, score) = try EntrySheet.parts(ofPasted: line) else { return nil }
+        return (try sheet.place(of: name), try sheet.word(score, source: .file).typed(points: sheet.points))
+    }
 
     /// The mean of a quiz's scores, as the course rounds; nil without scores.
     package func mean(column: Int) -> String? {

@@ -2,19 +2,20 @@ import Foundation
 
 extension Grade {
     /// What the grade is where its student's row and its quiz's column meet.
-    var cell: ScoreCell {
-        switch state {
-        case .scored: score.map { .scored($0, late: lateness) } ?? .blank
-        case .excused: .excused
-        case .missing: .missing
-        }
-    }
+    var cell: ScoreCell { ScoreCell(state: state, score: score, lateDays: lateDays, deduction: deduction) }
 }
 
-extension Grade {
-    /// How late the work came; nil in time.
-    private var lateness: Lateness? {
-        lateDays.flatMap { $0 > 0 ? Lateness(days: $0, deduction: deduction) : nil }
+extension ScoreCell {
+    /// What the parts that a grade stores come to.
+    init(state: GradeState, score: Decimal?, lateDays: Int?, deduction: Decimal?) {
+        switch state {
+        case .scored:
+            // Nil is in time.
+            let late = lateDays.flatMap { $0 > 0 ? Lateness(days: $0, deduction: deduction) : nil }
+            self = score.map { .scored($0, late: late) } ?? .blank
+        case .excused: self = .excused
+        case .missing: self = .missing
+        }
     }
 }
 

@@ -54,11 +54,15 @@ extension FetchDescriptor where T == ForeignName {
 extension ModelContext {
     /// Reads the grades in all quizzes of a course, in no order.
     package func grades(of course: Course) throws -> [Grade] {
+        let grades = try fetch(try gradesAndOthers(of: course))
+        return grades.filter { $0.quiz?.course === course }
+    }
+
+    /// The descriptor by which the grades of a course are read soonest; others may be among them.
+    func gradesAndOthers(of course: Course) throws -> FetchDescriptor<Grade> {
         let (own, all) = (course.quizzes.count, try fetchCount(FetchDescriptor<Quiz>()))
         // Where most are the course's, going through all is quicker than looking up each.
-        guard own * 2 > all else { return try fetch(.grades(of: course)) }
-        let grades = try fetch(FetchDescriptor<Grade>())
-        return own == all ? grades : grades.filter { $0.quiz?.course === course }
+        return own * 2 > all ? FetchDescriptor() : .grades(of: course)
     }
 
     /// Finds the grade of a student in a quiz; nil while it is blank.

@@ -63,9 +63,12 @@ struct CourseSheet {
 
     /// Reads the sheet of all who take a course, in roster order.
     init(of course: Course, in context: ModelContext) throws {
-        let records = try CourseRecords(of: course, in: context)
-        let active = records.enrollments.filter { $0.state == .active }
-        self.init(course: course, enrollments: active, quizzes: records.quizzes, grades: records.grades)
+        let enrolled = course.enrollments.inRosterOrder.filter { $0.state == .active }.compactMap { enrollment in
+            enrollment.student.map { (enrollment, $0) }
+        }
+        let quizzes = course.orderedQuizzes
+        let matrix = try CellMatrix(students: enrolled.map(\.1), quizzes: quizzes, of: course, in: context)
+        self.init(course: course, enrolled: enrolled, quizzes: quizzes, matrix)
     }
 
     /// Reads the rows of some students who take or took a course, in the order given.
@@ -84,17 +87,12 @@ struct CourseSheet {
     /// Reads a sheet; the students and the quizzes stand in the order given, grades of others are left out.
     init(course: Course, enrollments: [Enrollment], quizzes: [Quiz], grades: [Grade]) {
         let enrolled = enrollments.compactMap { enrollment in enrollment.student.map { (enrollment, $0) } }
-        let columns = Dictionary(uniqueKeysWithValues: quizzes.enumerated().map { (ObjectIdentifier($1), $0) })
-        let rows = Dictionary(enrolled.enumerated().map { (ObjectIdentifier($1.1), $0) }) { first, _ in first }
-        var cells = Array(repeating: Array(repeating: ScoreCell.blank, count: quizzes.count), count: enrolled.count)
-        var comments = Array(repeating: [String?](repeating: nil, count: quizzes.count), count: enrolled.count)
-        for grade in grades {
-            guard let student = grade.student, let row = rows[ObjectIdentifier(student)],
-                let quiz = grade.quiz, let column = columns[ObjectIdentifier(quiz)]
-            else { continue }
-            cells[row][column] = grade.cell
-            comments[row][column] = grade.comment
-        }
+        let matrix = CellMatrix(students: enrolled.map(\.1), quizzes: quizzes, grades: grades)
+        self.init(course: course, enrolled: enrolled, quizzes: quizzes, matrix)
+    }
+
+    private init(course: Course, enrolled: [(Enrollment, Student)], quizzes: [Quiz], _ matrix: CellMatrix) {
+        let (cells, comments) = (matrix.cells, matrix.comments)
         let scheme = course.scheme(of: quizzes)
         let namesakes = Dictionary(grouping: enrolled) { $0.1.fullName }
         self.course = course.name

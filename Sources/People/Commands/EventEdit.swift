@@ -6,9 +6,25 @@ import Storage
 enum EventEdit {
     static let command = Command(
         "event edit", abstract: "Changes an event.",
+        discussion: """
+            Without options it opens in your editor ($VISUAL or $EDITOR): what you save is stored, and comes back with \
+            the reason where it would be refused.
+            """,
         arguments: [Argument("event", .record("event"), help: "The number, or a part of the name.")],
         options: [.value("name", "TEXT", help: "The name.")] + .event(isEdit: true),
-        examples: [Example("event edit jump --location Leeds", "Changes where it takes place.")],
+        examples: [
+            Example("event edit jump --location Leeds", "Changes where it takes place."),
+            Example("event edit jump", "Opens it in your editor."),
+        ],
+        form: { invocation, session in
+            let event = try EventSearch(session.context).one(invocation.text("event"))
+            return DraftForm(
+                of: "event", event.named,
+                fields: [
+                    .init("name", event.name), .init("location", event.location),
+                    .init("on", event.date?.rawValue), .init("until", event.until?.rawValue),
+                ])
+        },
         body: .writes { invocation, session in
             try invocation.requireEdit()
             let event = try EventSearch(session.context).one(invocation.text("event"))

@@ -7,7 +7,7 @@ enum EventList {
         "event list", abstract: "Lists events by name, then by location.",
         examples: [Example("event list", "Lists all events.")],
         body: .reads { _, session in
-            let events = try session.context.events()
+            let events = try session.context.events(in: session.nameOrder)
             var descriptor = FetchDescriptor<Event>()
             descriptor.relationshipKeyPathsForPrefetching = [\Event.meetings]
             _ = try session.context.fetch(descriptor)

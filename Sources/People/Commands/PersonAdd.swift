@@ -38,8 +38,8 @@ enum PersonAdd {
         if let path = invocation.text(ifGiven: "photo") {
             try person.setPhoto(fromFile: path, session.services, &picture)
         }
-        person.updateKeys()
-        let namesakes = try session.context.fetch(.people(namedLike: name))
+        person.updateKeys(session.nameOrder)
+        let namesakes = try session.context.people(namedLike: name, session.nameOrder)
         session.context.insert(person)
         if let event = meeting?.event { person.meetFirst(at: event, in: session.context) }
         let facts = [

@@ -7,8 +7,9 @@ enum PersonDelete {
         "person delete", abstract: "Deletes people.",
         discussion: """
             Their notes, links and log of contacts go along; the events stay. With --erase they are taken out of the \
-            history too and their pictures are deleted: nothing of it can be undone. Backups and exports that were \
-            made before still have them.
+            history too, with those who were merged into them, the to-dos to contact them and their pictures: nothing \
+            of it can be undone. Who was deleted already is erased by number. Backups and exports that were made \
+            before still have them.
             """,
         arguments: [Argument("who", .record("person"), .many, help: "The people.")],
         options: [.flag("erase", help: "Takes them out of the history too; this cannot be undone.")],
@@ -18,32 +19,30 @@ enum PersonDelete {
             Example("person delete 3 --erase --yes", "Deletes a person with every trace in the history."),
         ],
         body: .writes { invocation, session in
+            guard !invocation.flag("erase") else {
+                var erasing = Erasing(session)
+                return try erasing.run(invocation.texts("who"))
+            }
             let found = try PersonSearch(session.context).all(invocation.texts("who"))
-            let erases = invocation.flag("erase")
             let changes = found.people.map { person in
                 Change(
-                    "person \(person.named.label) \(erases ? "erased" : "deleted")" + person.companions,
+                    "person \(person.named.label) deleted" + person.companions,
                     record: PersonRecord(person, session).record)
             }
-            let confirmation = question(found.people, erases)
-            for person in found.people {
-                if erases { try session.context.erase(person) } else { session.context.delete(person) }
-            }
+            let confirmation = question(found.people)
+            for person in found.people { session.context.delete(person) }
             return Outcome(.changes(changes), notices: found.gaps, confirmation: confirmation)
         })
 
-    private static func question(_ people: [Person], _ erases: Bool) -> Confirmation? {
-        guard erases || people.contains(where: { !$0.companions.isEmpty }) else { return nil }
-        let what = people.count == 1 ? people[0].name : "\(people.count) people"
-        guard erases else { return Confirmation("Delete \(what)?") }
-        return Confirmation(
-            "Erase \(what)?", consequences: ["this cannot be undone; backups and exports still have them"])
+    private static func question(_ people: [Person]) -> Confirmation? {
+        guard people.contains(where: { !$0.companions.isEmpty }) else { return nil }
+        return Confirmation("Delete \(people.count == 1 ? people[0].name : "\(people.count) people")?")
     }
 }
 
 extension Person {
     /// What goes along when the person is deleted, as the end of a sentence.
-    fileprivate var companions: String {
+    var companions: String {
         let counts = [("note", notes.count), ("link", links.count + backLinks.count), ("contact", contacts.count)]
             .filter { $0.1 > 0 }.map { "\($0.1) \($0.0)\($0.1 == 1 ? "" : "s")" }
         return counts.isEmpty ? "" : ", with " + counts.joined(separator: ", ")

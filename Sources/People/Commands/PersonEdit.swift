@@ -7,6 +7,10 @@ import Storage
 enum PersonEdit {
     static let command = Command(
         "person edit", abstract: "Changes a person.",
+        discussion: """
+            Without options it opens in your editor ($VISUAL or $EDITOR): what you save is stored, and comes back with \
+            the reason where it would be refused.
+            """,
         arguments: [Argument("who", .record("person"), help: "The number, or a part of the name or e-mail address.")],
         options: [.value("name", "TEXT", help: "The name.")] + .person(isEdit: true) + [
             .flag("no-prospect", help: "Nobody any more whom you mean to contact.")
@@ -14,7 +18,9 @@ enum PersonEdit {
         examples: [
             Example("person edit ada --email ada@example.org --email countess@example.org", "Gives two addresses."),
             Example("person edit ada --met-at none", "Says that you do not know where you met."),
+            Example("person edit ada", "Opens it in your editor."),
         ],
+        form: form,
         body: .writes(run))
 
     private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
@@ -38,12 +44,32 @@ enum PersonEdit {
             person.meetFirst(at: meeting.event, in: session.context)
             edits.note("met at", old?.label ?? Event.unknown, meeting.event?.label ?? Event.unknown)
         }
-        person.updateKeys()
+        person.updateKeys(session.nameOrder)
         guard let sentence = edits.sentence(of: subject) else {
             return Outcome(.changes([]), notices: ["\(subject) is like that already"])
         }
         return Outcome(
             .changes((meeting?.changes ?? []) + [Change(sentence, record: PersonRecord(person, session).record)]))
+    }
+
+    private static func form(_ invocation: Invocation, _ session: Session) throws -> DraftForm {
+        let person = try PersonSearch(session.context).one(invocation.text("who"))
+        return DraftForm(
+            of: "person", person.named,
+            fields: [
+                .init("name", person.name), .init("email", all: person.emails.map(\.value)),
+                .init("phone", all: person.phones.map(\.value)),
+                .init("met-at", try metAt(of: person, session)), .init("on", person.metOn?.rawValue),
+                .init("birthday", person.birthday?.rawValue), .init("tag", all: person.tags),
+            ],
+            text: .init("details", person.details))
+    }
+
+    /// The event as it can be typed: by name where that is enough.
+    private static func metAt(of person: Person, _ session: Session) throws -> String? {
+        guard let event = person.metAt else { return nil }
+        let found = try? EventSearch(session.context).one(event.name)
+        return found === event ? event.name : "#\(event.number)"
     }
 
     private static func editTexts(of person: Person, _ invocation: Invocation, _ edits: inout Edits) {

@@ -30,6 +30,10 @@ enum PersonLink {
                 all.forEach(session.context.delete)
                 return .change("\(both) no longer linked", record: PersonRecord(person, session).record)
             }
+            guard !person.contradicts(kind, of: other) else {
+                let (parent, child) = kind == .parent ? (other, person) : (person, other)
+                throw PeopleError.bothWays(parent: parent.named, child: child.named)
+            }
             guard person.link(with: other, as: kind, in: session.context) else {
                 return Outcome(.changes([]), notices: ["\(both) are linked like that already"])
             }
@@ -40,10 +44,18 @@ enum PersonLink {
 }
 
 extension Person {
-    /// Says what this person is of another one; tells whether that is new.
+    /// Whether a link of a kind contradicts one that is there: nobody is parent and child of the same person.
+    package func contradicts(_ kind: LinkKind, of other: Person) -> Bool {
+        guard kind != kind.opposite else { return false }
+        return other.seenLinks.contains { $0.other === self && $0.kind == kind.opposite }
+    }
+
+    /// Says what this person is of another one; tells whether that is new. What contradicts another link is none.
     @discardableResult
     package func link(with other: Person, as kind: LinkKind, in context: ModelContext) -> Bool {
-        guard other !== self, !other.seenLinks.contains(where: { $0.other === self && $0.kind == kind }) else {
+        guard other !== self, !contradicts(kind, of: other),
+            !other.seenLinks.contains(where: { $0.other === self && $0.kind == kind })
+        else {
             return false
         }
         context.insert(Link(person: self, other: other, kind: kind))

@@ -25,7 +25,7 @@ enum PersonMerge {
             guard person !== other else { throw PeopleError.mergedWithItself(person: person.named) }
             let otherLabel = other.named.label
             let otherRecord = PersonRecord(other, session).record
-            let edits = Merging(other, into: person, session.context).run()
+            let edits = Merging(other, into: person, session).run()
             let subject = "person \(person.named.label)"
             return Outcome(
                 .changes([

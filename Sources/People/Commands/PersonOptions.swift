@@ -13,7 +13,7 @@ extension [Option] {
                 "phone", "P", repeatable: true, clearable: isEdit, help: "A telephone number, or several\(allAway)."),
             .value("details", "TEXT", clearable: isEdit, help: "What else is to be known\(away)."),
             .value(
-                "met-at", "EVENT|none",
+                "met-at", "EVENT|none", clearable: isEdit,
                 help: "The event where you met first; a new one is made, none is the unknown event."),
             .value("location", "L", help: "Where that event is."),
             .value("on", "DATE", .date, clearable: isEdit, help: "The day on which you met\(away)."),

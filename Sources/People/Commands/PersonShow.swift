@@ -16,7 +16,10 @@ enum PersonShow {
             let record = PersonRecord(person, session).record
             let photo = person.photo
             let facts = photo.map { PhotoFacts($0).fields } ?? PhotoFacts.noFields
-            var outcome = Outcome(.one(Record(record.fields.map { ($0.name, $0.value) } + facts)))
+            var outcome = Outcome(
+                .one(Record(record.fields.map { ($0.name, $0.value) } + facts)),
+                notices: photo == nil && person.photoType != nil
+                    ? ["the picture of \(person.named.label) cannot be read; “doctor” says why"] : [])
             if !invocation.flag("no-photo") { outcome.picture = photo }
             return outcome
         })

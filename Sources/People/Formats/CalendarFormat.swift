@@ -13,10 +13,11 @@ extension ForeignFormat {
         },
         apply: { file, _, session in
             var calendars = CalendarFile()
-            calendars.read(file.data)
+            try calendars.read(file)
             var calendarImport = CalendarImport(calendars, session)
             let (changes, notices) = try calendarImport.run()
-            return Outcome(.changes(changes), notices: notices)
+            return Outcome(
+                .changes(changes), notices: notices, complaint: calendars.complaint.map(CommandError.damaged))
         },
         write: { _, _, session in
             let writer = CalendarWriter(now: session.now, zone: session.zone)

@@ -8,10 +8,29 @@ import Storage
 struct CalendarFile {
     private(set) var calendars: [(id: String, component: ContentComponent, place: String)] = []
     private(set) var notices: [String] = []
+    /// What is wrong with a file as a whole; nil where all of it could be read.
+    private(set) var complaint: String?
 
-    /// Reads a file; `path` is named in messages where there are several.
-    mutating func read(_ data: Data, path: String? = nil) {
-        let reading = ContentReading(data)
+    /// Reads a file of a folder, whose path is named in messages.
+    mutating func read(member: ForeignFile) {
+        let reading = ContentReading(member.data)
+        read(reading, path: member.path)
+        notices += reading.notices(in: member.path)
+    }
+
+    /// Reads a file; one that holds no calendar is refused.
+    mutating func read(_ file: ForeignFile) throws {
+        let reading = ContentReading(file.data)
+        complaint = reading.complaint(about: file.path)
+        guard reading.components.contains(where: { $0.name == "VCALENDAR" }) else {
+            throw CommandError.refused(message: complaint ?? "\(file.path) holds no calendar", hints: [])
+        }
+        read(reading, path: nil)
+        notices += reading.notices()
+    }
+
+    private mutating func read(_ reading: ContentReading, path: String?) {
+        var seen = Set(calendars.map(\.id))
         for calendar in reading.components where calendar.name == "VCALENDAR" {
             var order: [String] = []
             var byID: [String: [ContentComponent]] = [:]
@@ -20,7 +39,7 @@ struct CalendarFile {
                 if byID[id] == nil { order.append(id) }
                 byID[id, default: []].append(event)
             }
-            for id in order where !calendars.contains(where: { $0.id == id }) {
+            for id in order where seen.insert(id).inserted {
                 let events = byID[id] ?? []
                 let zones = calendar.components(named: "VTIMEZONE").filter { zone in
                     let name = zone.line(named: "TZID")?.value
@@ -35,8 +54,6 @@ struct CalendarFile {
                     ))
             }
         }
-        let start = path.map { $0 + ": " } ?? ""
-        notices += reading.flaws.map { "\(start)line \($0.line): left out, \($0.problem)" }
     }
 }
 
@@ -52,7 +69,7 @@ struct CalendarImport {
         self.file = file
         self.memory = memory
         self.session = session
-        notices = file.notices
+        notices = file.notices.limited()
     }
 
     /// Makes the changes.

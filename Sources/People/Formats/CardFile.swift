@@ -1,3 +1,4 @@
+import Commands
 import ContentLines
 import Foundation
 
@@ -12,6 +13,8 @@ struct CardEntry {
     let pictures: [ContentLine]
     /// Where it stands, for messages: the line of the file, with the file's path in a folder.
     let place: String
+    /// What on it cannot be read and is kept as it is, a sentence each.
+    let flaws: [String]
 }
 
 /// What a file of vCards holds.
@@ -23,17 +26,32 @@ struct CardFile {
     private(set) var groups: [(tag: String, members: [String])] = []
     /// What was left out, a sentence each.
     private(set) var notices: [String] = []
+    /// What is wrong with a file as a whole; nil where all of it could be read.
+    private(set) var complaint: String?
     private var places: [String: String] = [:]
 
-    /// Reads a file; `path` is named in messages where there are several.
-    mutating func read(_ data: Data, path: String? = nil) {
-        let reading = ContentReading(data)
-        for component in reading.components where component.name == "VCARD" {
-            let place = path ?? "line \(component.firstLine)"
-            if component.isGroup { readGroup(component) } else { add(component, place) }
+    /// Reads a file of a folder, whose path is named in messages.
+    mutating func read(member: ForeignFile) {
+        let reading = ContentReading(member.data)
+        read(reading) { _ in member.path }
+        notices += reading.notices(in: member.path)
+    }
+
+    /// Reads a file; one that holds no card is refused.
+    mutating func read(_ file: ForeignFile) throws {
+        let reading = ContentReading(file.data)
+        complaint = reading.complaint(about: file.path)
+        guard reading.components.contains(where: { $0.name == "VCARD" }) else {
+            throw CommandError.refused(message: complaint ?? "\(file.path) holds no card", hints: [])
         }
-        let start = path.map { $0 + ": " } ?? ""
-        notices += reading.flaws.map { "\(start)line \($0.line): left out, \($0.problem)" }
+        read(reading) { "line \($0.firstLine)" }
+        notices += reading.notices()
+    }
+
+    private mutating func read(_ reading: ContentReading, _ place: (ContentComponent) -> String) {
+        for component in reading.components where component.name == "VCARD" {
+            if component.isGroup { readGroup(component) } else { add(component, place(component)) }
+        }
     }
 
     private mutating func add(_ component: ContentComponent, _ place: String) {
@@ -51,7 +69,10 @@ struct CardFile {
         }
         places[id] = place
         let pictures = card.photo == nil ? [] : component.lines(named: "PHOTO")
-        entries.append(CardEntry(card: card, component: remembered, id: id, pictures: pictures, place: place))
+        entries.append(
+            CardEntry(
+                card: card, component: remembered, id: id, pictures: pictures, place: place,
+                flaws: component.cardFlaws.map { "\(place), \(card.name): \($0)" }))
     }
 
     /// An id for a card without one, the same each time it comes.

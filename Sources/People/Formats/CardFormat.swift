@@ -10,10 +10,11 @@ extension ForeignFormat {
         endings: ["vcf", "vcard"], recognises: { $0.members == nil && $0.begins(with: "BEGIN:VCARD") },
         apply: { file, _, session in
             var cards = CardFile()
-            cards.read(file.data)
+            try cards.read(file)
             var cardImport = CardImport(cards, session)
             let (changes, notices) = try cardImport.run()
-            return Outcome(.changes(changes), notices: notices)
+            return Outcome(
+                .changes(changes), notices: notices, complaint: cards.complaint.map(CommandError.damaged))
         },
         write: { _, invocation, session in
             let writer = try CardWriter(invocation, session)
@@ -36,7 +37,10 @@ extension CardWriter {
     init(_ invocation: Invocation, _ session: Session) throws {
         let version = invocation.text(ifGiven: "card-version").flatMap(CardVersion.init(rawValue:)) ?? .three
         let known = Set(try session.context.fetch(.people).map(\.id))
-        self.init(version: version, withPhotos: invocation.flag("photos"), isKnown: { known.contains($0) })
+        let pictures = session.services.pictures
+        self.init(
+            version: version, withPhotos: invocation.flag("photos"), isKnown: { known.contains($0) },
+            smaller: { try? pictures.reduce($0, "a picture").photo })
     }
 }
 

@@ -13,8 +13,12 @@ struct CardImport {
     private var file: CardFile
     private var changes: [Change] = []
     private var notices: [String] = []
+    /// What on cards cannot be read and is kept.
+    private var flaws: [String] = []
     private var people: [String: Person] = [:]
     private var events: [String: Event] = [:]
+    /// How many pictures stay on their cards, by the reason.
+    private var refusedPictures: [String: Int] = [:]
     /// What the files of a folder held when they were written last.
     private let memory: FolderMemory
 
@@ -26,13 +30,13 @@ struct CardImport {
 
     /// Makes the changes.
     mutating func run() throws -> (changes: [Change], notices: [String]) {
-        notices = file.notices
+        notices = file.notices.limited()
         try readPeople()
         let known = people
         var added: [Person] = []
         var sentences: [(person: Person, sentence: String)] = []
         var connections: [(entry: CardEntry, base: Card)] = []
-        for entry in file.entries {
+        for entry in session.services.progress.following(file.entries, "comparing cards") {
             if let person = known[entry.id] {
                 guard let base = agreement(on: entry, with: person) else { continue }
                 if let sentence = update(person, with: entry, base) { sentences.append((person, sentence)) }
@@ -52,8 +56,17 @@ struct CardImport {
             sentences.append((person, "person \(person.named.label): \(phrases.joined(separator: ", "))"))
         }
         for (tag, members) in file.groups { note(tag, members, &sentences) }
+        try sentences.map(\.person).readAlong(in: session.context)
         for (person, sentence) in sentences {
             changes.append(Change(sentence, record: PersonRecord(person, session).record))
+        }
+        notices += flaws.limited()
+        for (reason, count) in refusedPictures.sorted(by: { $0.key < $1.key }) {
+            let what =
+                count == 1
+                ? "a picture is left out, and stays on its card"
+                : "\(count) pictures are left out, and stay on their cards"
+            notices.append("\(what): \(reason)")
         }
         try suggestMerges(added)
         return (changes, notices)
@@ -78,9 +91,11 @@ struct CardImport {
         let number = try session.context.nextNumber(for: Person.self)
         let person = Person(number: number, id: entry.id, name: entry.card.name, dateAdded: session.now)
         var merge = CardMerge(entry.card, into: person, base: Card(), session.services.pictures)
-        merge.run()
+        merge.run(session.nameOrder)
         notices += merge.notices
-        remember(entry, of: person, withPictures: merge.hasBadPhoto)
+        flaws += entry.flaws
+        if let reason = merge.photoRefusal { refusedPictures[reason, default: 0] += 1 }
+        remember(entry, of: person, withPictures: merge.photoRefusal != nil)
         session.context.insert(person)
         people[entry.id] = person
         return person
@@ -106,12 +121,14 @@ struct CardImport {
     private mutating func update(_ person: Person, with entry: CardEntry, _ base: Card?) -> String? {
         let unread = person.seenCard.flatMap { ContentComponent(text: $0) }?.unreadLines ?? []
         var merge = CardMerge(entry.card, into: person, base: base, session.services.pictures)
-        merge.run()
+        merge.run(session.nameOrder)
         notices += merge.notices
+        flaws += entry.flaws
+        if let reason = merge.photoRefusal { refusedPictures[reason, default: 0] += 1 }
         var edits = merge.edits
         if entry.component.unreadLines != unread { edits.note("other lines", nil, "as the card has them") }
         guard let sentence = edits.sentence(of: "person \(person.named.label)") else { return nil }
-        remember(entry, of: person, withPictures: merge.hasBadPhoto)
+        remember(entry, of: person, withPictures: merge.photoRefusal != nil)
         return sentence
     }
 
@@ -131,14 +148,16 @@ struct CardImport {
         guard !added.isEmpty else { return }
         let isAdded = Set(added.map(ObjectIdentifier.init))
         let everyone = try session.context.fetch(.people)
+        var sentences: [String] = []
         for group in Likeness.groups(among: everyone)
         where group.contains(where: { isAdded.contains(ObjectIdentifier($0)) }) {
             for other in group.dropFirst() {
-                notices.append(
+                sentences.append(
                     "\(group[0].named.label) and \(other.named.label) may be one; "
                         + "“person merge \(group[0].number) \(other.number)” makes them so")
             }
         }
+        notices += sentences.limited()
     }
 }
 
@@ -173,6 +192,10 @@ extension CardImport {
             guard let other = try other(relation) else { continue }
             if other.link(with: person, as: relation.kind, in: session.context) {
                 phrases.append("\(relation.kind.rawValue) \(other.named.label)")
+            } else if other.contradicts(relation.kind, of: person) {
+                notices.append(
+                    "\(other.named.label) cannot be \(relation.kind.rawValue) and \(relation.kind.opposite.rawValue) of "
+                        + "\(person.named.label); the link that is there stays")
             }
         }
         return phrases
@@ -182,7 +205,7 @@ extension CardImport {
     private mutating func other(_ relation: Card.Relation) throws -> Person? {
         guard let id = relation.id.map(CardWriter.bare) else {
             guard let name = relation.name else { return nil }
-            let found = try session.context.fetch(.people(namedLike: name))
+            let found = try session.context.people(namedLike: name, session.nameOrder)
             if found.count > 1 {
                 notices.append("“\(name)” can be \(found.labels), so nobody is linked as \(relation.kind.rawValue)")
             }
@@ -203,7 +226,7 @@ extension CardImport {
         let event = Event(number: number, id: meeting.id, name: name, location: meeting.location)
         session.context.insert(event)
         events[meeting.id] = event
-        changes.append(Change("event \(event.label) added", record: event.record))
+        changes.append(Change("event \(event.label) added", record: event.record, isAside: true))
         return event
     }
 

@@ -9,8 +9,8 @@ struct CardMerge {
     let new: Card
     /// Makes pictures ready to be kept.
     private let pictures: Pictures
-    /// Whether the card has a picture that cannot be kept.
-    private(set) var hasBadPhoto = false
+    /// Why the picture of the card cannot be kept; nil where it can, or there is none.
+    private(set) var photoRefusal: String?
     private(set) var edits = Edits()
     /// What was changed here and on the card, and what the card has lost.
     private(set) var notices: [String] = []
@@ -23,7 +23,9 @@ struct CardMerge {
     }
 
     /// Changes the values of the person; events and relations are for those who know the others.
-    mutating func run() {
+    ///
+    /// `order` is that of the names that are stored.
+    mutating func run(_ order: TextOrder) {
         let stored = Card(person, withPhoto: new.photo != nil || base?.photo != nil)
         person.name = merged("name", \.name, stored) { $0 }
         person.emails = mergedPoints("email", \.emails, stored)
@@ -36,7 +38,7 @@ struct CardMerge {
         edits.note("tags", stored.tags.joined(separator: ", "), tags.joined(separator: ", "))
         if tags != stored.tags { person.tags = tags }
         mergePhoto(stored)
-        person.updateKeys()
+        person.updateKeys(order)
     }
 
     private mutating func merged<Value: Equatable>(
@@ -89,10 +91,7 @@ struct CardMerge {
             person.setPhoto(kept, source: photo.fingerprint)
         } catch {
             // Whatever is wrong with a picture, the card stands.
-            notices.append(
-                ((error as? any PresentableError)?.message ?? "the picture of \(new.name) cannot be kept")
-                    + "; it is left out, and stays on the card")
-            hasBadPhoto = true
+            photoRefusal = (error as? any PresentableError)?.message ?? "it cannot be kept"
         }
     }
 }

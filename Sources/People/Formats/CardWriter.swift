@@ -9,6 +9,12 @@ struct CardWriter {
     let withPhotos: Bool
     /// Whether there is a person with an id; relations to others are kept as they were read.
     let isKnown: (String) -> Bool
+    /// Makes a picture as small as a card may have it; nil where that cannot be, and it stays as it is.
+    var smaller: (Data) -> Data? = { _ in nil }
+
+    /// What a card's picture may be: servers and telephones stop at cards of more.
+    private static let pictureBytes = 150_000
+    private static let pictureSide = 512
 
     /// The card; `photo` is a line to be kept where pictures are not written.
     func component(of person: Person, keeping photo: ContentLine? = nil) -> ContentComponent {
@@ -46,7 +52,14 @@ struct CardWriter {
         guard withPhotos else { return kept }
         guard let photo = card.photo else { return nil }
         if let kept, CardPhoto(kept) == photo { return kept }
-        return photo.line(version)
+        guard let data = photo.data, !Self.fits(photo) else { return photo.line(version) }
+        return (smaller(data).flatMap { CardPhoto($0) } ?? photo).line(version)
+    }
+
+    /// Whether a picture is what every program takes on a card.
+    private static func fits(_ photo: CardPhoto) -> Bool {
+        guard let data = photo.data, data.count <= pictureBytes, let sides = JPEGSides(data) else { return false }
+        return max(sides.width, sides.height) <= pictureSide
     }
 
     /// An id without the scheme that makes an address of it.
@@ -80,8 +93,9 @@ struct CardWriter {
     private func birthday(_ card: Card, _ old: Card?, _ seen: ContentComponent?) -> [ContentLine] {
         guard let birthday = card.birthday else { return [] }
         // A time or an unusual form stays, as far as every version has it.
-        if birthday == old?.birthday, birthday.year != nil, let line = seen?.line(named: "BDAY"),
-            line.value(of: "X-APPLE-OMIT-YEAR") == nil, birthday.day != nil
+        let isKept = (birthday.year != nil && birthday.day != nil) || birthday.text != nil
+        if birthday == old?.birthday, isKept, let line = seen?.line(named: "BDAY"),
+            line.value(of: "X-APPLE-OMIT-YEAR") == nil
         {
             return [Self.decoded(line)]
         }
@@ -135,6 +149,19 @@ extension ContentComponent {
         lines.filter {
             let name = $0.name.uppercased()
             return !Card.known.contains(name) && !Card.technical.contains(name)
+        }.comparable
+    }
+}
+
+extension [ContentLine] {
+    /// The lines in an order of their own and without what servers write as they like: the case of names.
+    var comparable: [ContentLine] {
+        map { line in
+            var line = line
+            line.name = line.name.uppercased()
+            line.group = line.group?.uppercased()
+            line.parameters = line.parameters.map { ContentParameter($0.name.uppercased(), values: $0.values) }
+            return line
         }.sorted { ($0.name, $0.value) < ($1.name, $1.value) }
     }
 }

@@ -7,11 +7,14 @@ struct FolderDeletions {
     private let memory: FolderMemory
     private let folder: ForeignFile
     private let session: Session
+    /// The files that cannot be read, by their endings.
+    private let damaged: [String: [DamagedItem]]
 
-    init(_ memory: FolderMemory, _ folder: ForeignFile, _ session: Session) {
+    init(_ memory: FolderMemory, _ folder: ForeignFile, damaged: [String: [DamagedItem]], _ session: Session) {
         self.memory = memory
         self.folder = folder
         self.session = session
+        self.damaged = damaged
     }
 
     /// Deletes them, unless they have changed here since.
@@ -20,6 +23,9 @@ struct FolderDeletions {
         var notices: [String] = []
         let gone = memory.components.filter { !cards.contains($0.key) && !events.contains($0.key) }
         for (id, component) in gone.sorted(by: { $0.key < $1.key }) {
+            let files = damaged[component.name == "VCARD" ? "vcf" : "ics"] ?? []
+            // A file that cannot be read is not gone, and where nobody knows whose it is, it may be anybody's.
+            guard !files.contains(where: { $0.isAnybodys || $0.ids.contains(id) }) else { continue }
             // A folder without any is one that is not there, rather than one of which all was deleted.
             if component.name == "VCARD", !cards.isEmpty {
                 try delete(id, component, &changes, &notices)

@@ -16,27 +16,36 @@ extension ForeignFormat {
             var cards = CardFile()
             var calendars = CalendarFile()
             for member in folder.members ?? [] {
-                if member.isItem("vcf") { cards.read(member.data, path: member.path) }
-                if member.isItem("ics"), member.holdsEvent { calendars.read(member.data, path: member.path) }
+                if member.isItem("vcf") { cards.read(member: member) }
+                if member.isItem("ics"), member.holdsEvent { calendars.read(member: member) }
             }
+            let damaged = ["vcf", "ics"].map { ($0, folder.damagedItems($0, memory)) }
             var calendarImport = CalendarImport(calendars, memory: memory, session)
             let events = try calendarImport.run()
-            let gone = try FolderDeletions(memory, folder, session).run(
-                cards: cards.ids, events: Set(calendars.calendars.map(\.id)))
+            let deletions = FolderDeletions(
+                memory, folder, damaged: Dictionary(uniqueKeysWithValues: damaged), session)
+            let gone = try deletions.run(cards: cards.ids, events: Set(calendars.calendars.map(\.id)))
             var cardImport = CardImport(cards, memory: memory, session)
             let people = try cardImport.run()
             return Outcome(
                 .changes(events.changes + people.changes + gone.changes),
-                notices: events.notices + people.notices + gone.notices)
+                notices: events.notices + people.notices + gone.notices,
+                complaint: damaged.flatMap(\.1).complaint.map { complaint in
+                    .refused(
+                        message: complaint,
+                        hints: ["nobody is deleted for it; “export” of the folder with --force writes it anew"])
+                })
         },
         write: { folder, invocation, session in
             let memory = FolderMemory(folder)
+            let isForced = invocation.command.options.contains { $0.name == "force" } && invocation.flag("force")
             var people = FolderPlan(
-                ending: "vcf", place: folder.place(of: "vcf", or: "people"), memory: memory,
+                ending: "vcf", place: folder.place(of: "vcf", or: "people"), memory: memory, isForced: isForced,
                 remembered: \.remembered, isSame: { $0.saysTheSameOfAPerson(as: $1) })
             people.decide(try items(people: CardWriter(invocation, session), session), in: folder)
             var events = FolderPlan(
                 ending: "ics", place: folder.place(of: "ics", or: "events"), memory: people.memory,
+                isForced: isForced,
                 remembered: \.rememberedEntry, isSame: { $0.saysTheSameOfAnEvent(as: $1, in: session.zone) })
             let stored = try session.context.events()
             let writer = CalendarWriter(now: session.now, zone: session.zone)
@@ -68,9 +77,6 @@ extension ForeignFormat {
 }
 
 extension ForeignFile {
-    /// Whether this is an item of a folder: what is being written, and what has no ending, is none (vdir).
-    fileprivate func isItem(_ ending: String) -> Bool { path.lowercased().hasSuffix("." + ending) }
-
     fileprivate var holdsEvent: Bool { data.holds(component: "VEVENT") }
 }
 
@@ -92,7 +98,7 @@ extension ContentComponent {
     func saysTheSameOfAnEvent(as other: ContentComponent, in zone: Zone) -> Bool {
         func lines(_ component: ContentComponent) -> [ContentLine] {
             (component.mainEvent?.lines ?? []).filter { !CalendarEntry.known.contains($0.name.uppercased()) }
-                .sorted { ($0.name, $0.value) < ($1.name, $1.value) }
+                .comparable
         }
         return CalendarEntry(self, in: zone) == CalendarEntry(other, in: zone) && lines(self) == lines(other)
     }

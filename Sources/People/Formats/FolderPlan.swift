@@ -30,15 +30,20 @@ struct FolderPlan {
     private(set) var removed: [String] = []
     private(set) var notices: [String] = []
     private(set) var memory: FolderMemory
+    /// Whether what cannot be read, or is gone, is written anew.
+    private let isForced: Bool
+    /// The files that cannot be read.
+    private var damaged: [DamagedItem] = []
 
     init(
-        ending: String, place: String, memory: FolderMemory,
+        ending: String, place: String, memory: FolderMemory, isForced: Bool,
         remembered: @escaping (ContentComponent) -> ContentComponent,
         isSame: @escaping (ContentComponent, ContentComponent) -> Bool
     ) {
         self.ending = ending
         self.place = place
         self.memory = memory
+        self.isForced = isForced
         self.remembered = remembered
         self.isSame = isSame
     }
@@ -46,7 +51,8 @@ struct FolderPlan {
     /// Decides about each item and each file.
     mutating func decide(_ items: [FolderItem], in folder: ForeignFile?) {
         var there: [String: (path: String, component: ContentComponent)] = [:]
-        for member in folder?.members ?? [] where member.path.hasSuffix("." + ending) {
+        damaged = folder?.damagedItems(ending, memory) ?? []
+        for member in folder?.members ?? [] where member.isItem(ending) {
             guard let component = ContentReading(member.data).components.first, let id = component.itemID else {
                 continue
             }
@@ -55,14 +61,21 @@ struct FolderPlan {
         for item in items {
             if let file = there.removeValue(forKey: item.id) {
                 update(file.path, file.component, with: item)
+            } else if let file = damaged.item(of: item.id) {
+                replace(file, with: item)
             } else {
                 add(item)
             }
+        }
+        // Of those that belong to nobody here nothing else has been said.
+        notices += damaged.filter { file in !items.contains { file.ids.contains($0.id) } }.map {
+            "\($0.path) cannot be read: \($0.problem); it is left as it is"
         }
         for (id, file) in there.sorted(by: { $0.key < $1.key }) { drop(file.path, file.component, id) }
     }
 
     private mutating func update(_ path: String, _ component: ContentComponent, with item: FolderItem) {
+        memory.paths[item.id] = path
         let old = remembered(component)
         let written = item.component(component)
         if isSame(remembered(written), old) {
@@ -75,15 +88,34 @@ struct FolderPlan {
         }
     }
 
+    /// Writes an item in the place of a file that cannot be read, if that is meant.
+    private mutating func replace(_ file: DamagedItem, with item: FolderItem) {
+        guard isForced else {
+            notices.append(
+                "\(file.path) cannot be read: \(file.problem); \(item.label) is not written there but with --force")
+            return
+        }
+        let component = item.component(nil)
+        files.append(ForeignFile(path: file.path, data: component.data))
+        memory.components[item.id] = remembered(component)
+        memory.paths[item.id] = file.path
+    }
+
     private mutating func add(_ item: FolderItem) {
         let component = item.component(nil)
-        if let old = memory.components[item.id], isSame(remembered(component), old) {
+        if !isForced, let old = memory.components[item.id], isSame(remembered(component), old) {
+            guard !damaged.contains(where: \.isAnybodys) else {
+                notices.append("\(item.label) is left out: the file is gone or damaged; --force writes it anew")
+                return
+            }
             notices.append("\(item.label) is left out: the file was deleted; “import” of the folder deletes it here")
             return
         }
         let name = Self.fileName(of: item.id) + "." + ending
-        files.append(ForeignFile(path: place.isEmpty ? name : "\(place)/\(name)", data: component.data))
+        let path = place.isEmpty ? name : "\(place)/\(name)"
+        files.append(ForeignFile(path: path, data: component.data))
         memory.components[item.id] = remembered(component)
+        memory.paths[item.id] = path
     }
 
     /// Takes away the file of what was deleted here, if it is as it was.
@@ -101,7 +133,7 @@ struct FolderPlan {
     }
 
     /// A file name made of an id, never of more than letters, digits, hyphens and underscores.
-    private static func fileName(of id: String) -> String {
+    static func fileName(of id: String) -> String {
         let isPlain = id.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
                 || byte == 0x2D || byte == 0x5F

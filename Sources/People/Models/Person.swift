@@ -36,9 +36,9 @@ package final class Person {
     /// When that was.
     package var seenAt: Date?
     /// What search looks through, made by `SearchKey` of name, e-mail addresses and details.
-    package private(set) var searchKey: String
-    /// What puts the name in order by its bytes.
-    package private(set) var sortKey: String
+    @Attribute(.derived) package private(set) var searchKey: String
+    /// What puts the name in order by its bytes, in the language that `NameKeys` saw to last.
+    @Attribute(.derived) package private(set) var sortKey: String
     /// When the person was contacted last; nil while the log says uncontacted.
     package private(set) var lastContacted: Date?
     @Relationship(deleteRule: .cascade, inverse: \Meeting.person) package var meetings: [Meeting]
@@ -84,10 +84,10 @@ extension Person {
     package var metAt: Event? { meetings.first(where: \.isFirst)?.event }
 
     /// Makes the keys again; to be called when name, e-mail addresses or details have changed.
-    package func updateKeys() {
+    package func updateKeys(_ order: TextOrder) {
         let search = SearchKey.make(name: name, emails: emails.map(\.value), details: details)
         if search != searchKey { searchKey = search }
-        let sort = SearchKey.sortKey(name)
+        let sort = order.sortKey(name)
         if sort != sortKey { sortKey = sort }
     }
 

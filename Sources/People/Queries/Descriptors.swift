@@ -9,17 +9,10 @@ extension FetchDescriptor where T == Person {
             predicate: #Predicate { $0.number >= first && $0.number <= last }, sortBy: [SortDescriptor(\.number)])
     }
 
-    /// The people who are called exactly this.
-    static func people(called name: String) -> Self {
-        let key = SearchKey.sortKey(name)
+    /// The people who are called exactly this, by keys of an order.
+    static func people(called name: String, _ order: TextOrder) -> Self {
+        let key = order.sortKey(name)
         return FetchDescriptor(predicate: #Predicate { $0.sortKey == key })
-    }
-
-    /// The people whose name is this but for case, accents and signs.
-    static func people(namedLike name: String) -> Self {
-        // What comes after the mark in a key is the name as it is written.
-        let start = TextFold.foldedSortKey(name) + "\u{1}"
-        return FetchDescriptor(predicate: #Predicate { $0.sortKey.starts(with: start) })
     }
 
     /// The people who have a text in the name, an e-mail address or the details.
@@ -55,10 +48,19 @@ extension FetchDescriptor where T == Event {
 }
 
 extension ModelContext {
+    /// The people whose name is this but for case and accents, by keys of an order; other signs make another name.
+    func people(namedLike name: String, _ order: TextOrder) throws -> [Person] {
+        // What comes after the mark in a key is the name as it is written.
+        let start = order.mark + order.foldedSortKey(name) + "\u{1}"
+        let folded = TextFold.fold(name)
+        return try fetch(FetchDescriptor<Person>(predicate: #Predicate { $0.sortKey.starts(with: start) }))
+            .filter { TextFold.fold($0.name) == folded }
+    }
+
     /// All events by name, then by location.
-    package func events() throws -> [Event] {
+    package func events(in order: TextOrder = .common) throws -> [Event] {
         try fetch(FetchDescriptor<Event>(sortBy: [SortDescriptor(\.number)]))
-            .map { (event: $0, key: [TextFold.sortKey($0.name), TextFold.sortKey($0.location ?? "")]) }
+            .map { (event: $0, key: [order.sortKey($0.name), order.sortKey($0.location ?? "")]) }
             .sorted { first, second in first.key.lexicographicallyPrecedes(second.key) }.map(\.event)
     }
 }

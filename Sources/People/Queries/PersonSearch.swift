@@ -55,7 +55,7 @@ package struct PersonSearch {
 
     /// Reads the people whom the input can mean, and perhaps some more.
     private func likely(_ input: String) throws -> [Person] {
-        var people = try context.fetch(.people(called: input))
+        var people = try context.fetch(.people(called: input, context.storedNameOrder()))
         if let numbers = NameMatch.numbers(meantBy: input) {
             people += try context.fetch(.people(numbered: numbers))
             guard people.isEmpty, !input.hasPrefix("#") else { return people }

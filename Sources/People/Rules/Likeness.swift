@@ -15,7 +15,7 @@ package enum Likeness {
         var places: [String: Int] = [:]
         var groups: [[Person]] = []
         for person in people {
-            let name = TextFold.foldedSortKey(person.name)
+            let name = TextFold.fold(person.name)
             let keys = person.emails.map { name + "\u{1}" + TextFold.fold($0.value) }
             if let place = keys.lazy.compactMap({ places[$0] }).first {
                 groups[place].append(person)

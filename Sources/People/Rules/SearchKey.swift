@@ -1,6 +1,6 @@
 import Storage
 
-/// Makes the texts by which people are found and put in order.
+/// Makes the text by which people are found.
 ///
 /// They are stored. When `TextFold.version` rises, so must the version of the module, with a migration that makes
 /// them again; a test sees to it.
@@ -12,7 +12,4 @@ package enum SearchKey {
     package static func make(name: String, emails: [String], details: String?) -> String {
         ([name] + emails + [details].compactMap(\.self)).map(TextFold.fold).joined(separator: "\n")
     }
-
-    /// Makes what puts a name in order.
-    package static func sortKey(_ name: String) -> String { TextFold.sortKey(name) }
 }

@@ -9,6 +9,8 @@ public struct ModelConfiguration: Sendable {
     public let allowsSave: Bool
     /// Whether the file's folder is made when there is none, as befits a place that nobody has named.
     let makesFolder: Bool
+    /// What becomes of a new record with the unique values of one that is there.
+    public var uniqueConflicts = UniqueConflicts.update
     /// The models that the store is for; the container's schema decides.
     public let schema: Schema?
 
@@ -36,4 +38,14 @@ public struct ModelConfiguration: Sendable {
     }
 
     public var isStoredInMemoryOnly: Bool { url == nil }
+}
+
+/// What becomes of a new record with the unique values of one that is there.
+public enum UniqueConflicts: Sendable {
+    /// It updates that one, and is it from then on.
+    case update
+    /// Saving it is refused, naming the record that is there.
+    case refuse
+    /// It is that one from then on, which keeps its values.
+    case keep
 }

@@ -6,14 +6,15 @@ extension ModelContext {
         Task { @MainActor [container] in container.mainContext.autosave() }
     }
 
-    /// Saves if that is wanted; a failure is thrown by the next explicit save.
+    /// Saves if that is wanted; after a failure everything waits for the next save, which throws what is wrong.
     func autosave() {
         isAutosaveRequested = false
         guard autosaveEnabled, hasChanges, journal == nil else { return }
+        let (insertionFailure, readFailure) = (insertionFailure, readFailure)
         do {
             try save()
         } catch {
-            insertionFailure = insertionFailure ?? error
+            (self.insertionFailure, self.readFailure) = (insertionFailure, readFailure)
         }
     }
 }

@@ -50,7 +50,7 @@ struct DeletePlan {
         // Children mostly come later: they go first, so that foreign-key actions have little left to do.
         for entity in entities.reversed() { try deleteRows(entity) }
         for (entity, models) in zip(entities, gone) {
-            for model in models { bury(model, entity) }
+            context.affect { [self] in for model in models { bury(model, entity) } }
         }
     }
 
@@ -224,21 +224,38 @@ extension DeletePlan {
             "UPDATE \(entity.name.sqlName) SET \(column) = NULL WHERE \(key) IN (SELECT value FROM json_each(?))",
             [list])
         guard !isTrial else { return }
-        for key in left {
-            guard let live = context.maps[entity.index][key], !live._modelState._isFault else { continue }
-            _ = live.setColumnValue(.null, at: property.index)
+        context.affect { [context] in
+            for key in left {
+                guard let live = context.maps[entity.index][key], !live._modelState._isFault else { continue }
+                _ = live.setColumnValue(.null, at: property.index)
+            }
         }
     }
+
+    /// From how many records on their deletion is noted in one piece.
+    private static let many = 64
 
     /// Writes the rows that will go into the journal, and gives the live objects among them.
     private func notedObjects(_ entity: Schema.Entity) throws -> [any PersistentModel] {
         guard !isTrial else { return [] }
         let sql = context.store.sql[entity.index]
         var gone: [any PersistentModel] = []
+        let packs =
+            keys[entity.index].count >= Self.many && context.isFed(entity)
+            && context.journal?.log.knows(entity) == false
+        var values = entity.storedColumns.map { _ in ColumnValue.null }
         try connection.query(sql.selectStoredByKeys, [ModelContext.keyList(keys[entity.index])]) { row in
+            if packs {
+                for position in values.indices { values[position] = row.value(Int32(position + 1)) }
+                context.journal?.log.pack(.delete, entity, key: row.integer(0)) { json in
+                    HistoryValues.write(values, sql.historyOrder, entity, names: sql.historyNames, to: &json)
+                }
+                if let live = context.maps[entity.index][row.integer(0)] { gone.append(live) }
+                return
+            }
             let old = entity.storedValues(row)
             context.journal?.log.delete(entity, key: row.integer(0), old: old)
-            if entity.isHidden { context.forgetPair(old, of: entity) }
+            if entity.isHidden { context.affect { [context] in context.forgetPair(old, of: entity) } }
             if let live = context.maps[entity.index][row.integer(0)] { gone.append(live) }
         }
         // Their last values stay readable.

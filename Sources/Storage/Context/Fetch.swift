@@ -50,7 +50,7 @@ extension ModelContext {
 
 extension ModelContext {
     /// Runs a descriptor's query on what it is to see.
-    private func reading<T, R>(_ descriptor: FetchDescriptor<T>, _ body: () throws -> R) throws -> R {
+    func reading<T, R>(_ descriptor: FetchDescriptor<T>, _ body: () throws -> R) throws -> R {
         try throwReadFailure()
         if descriptor.includePendingChanges { return try withPendingVisible(body) }
         return try exclusively {
@@ -60,7 +60,7 @@ extension ModelContext {
     }
 
     /// The objects of a query's rows.
-    private func models<T: PersistentModel>(_: T.Type, _ query: SQLFragment, _ entity: Schema.Entity) throws -> [T] {
+    func models<T: PersistentModel>(_: T.Type, _ query: SQLFragment, _ entity: Schema.Entity) throws -> [T] {
         // An array of `T` that grows here would ask the runtime for its type with each row.
         var found: [Unmanaged<AnyObject>] = []
         do {

@@ -11,7 +11,7 @@ public struct FetchResultsCollection<Element: PersistentModel>: RandomAccessColl
     public var startIndex: Int { 0 }
     public var endIndex: Int { reader.keys.count }
 
-    /// A record; one that has been deleted since must not be asked for.
+    /// A record; of one that has been deleted since, what the history knows last, in an object that is deleted.
     public subscript(position: Int) -> Element { reader.element(at: position) }
 
     /// Reads batches and holds the last one.
@@ -32,10 +32,11 @@ public struct FetchResultsCollection<Element: PersistentModel>: RandomAccessColl
 
         func element(at position: Int) -> Element {
             if !batch.contains(position) { read(position) }
-            guard let element = objects[keys[position]] else {
-                preconditionFailure("\(entity.name) \(keys[position]) has been deleted since it was fetched")
-            }
-            return element
+            let key = keys[position]
+            if let element = objects[key] { return element }
+            let remains = context.remains(Element.self, key: key, entity)
+            objects[key] = remains
+            return remains
         }
 
         private func read(_ position: Int) {
@@ -47,7 +48,12 @@ public struct FetchResultsCollection<Element: PersistentModel>: RandomAccessColl
                     objects[model._modelState.key] = model
                 }
             } catch {
-                preconditionFailure("records of \(entity.name) cannot be read: \(error)")
+                // Nothing can be thrown here: the next fetch, read or save does.
+                context.noteReadFailure(error)
+                for key in keys[batch] {
+                    guard let model = try? context.objects(of: [key], entity).first as? Element else { continue }
+                    objects[key] = model
+                }
             }
         }
     }

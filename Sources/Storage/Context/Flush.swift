@@ -36,14 +36,16 @@ struct Flush {
             try updateOnce(context.pending.changed[position])
             position += 1
         }
-        for model in context.pending.inserted { try insert(model) }
+        try insertAll()
         while position < context.pending.changed.count {
             try updateOnce(context.pending.changed[position])
             position += 1
         }
         if !(context.pending.pairs.isEmpty && context.pending.orders.isEmpty) { try lists.run() }
         try deleteAll()
-        if !isTrial { finish() }
+        guard !isTrial else { return }
+        end()
+        context.affect { [self] in finish() }
     }
 
     private mutating func end() {
@@ -53,8 +55,8 @@ struct Flush {
         merged = []
     }
 
-    private mutating func finish() {
-        end()
+    /// Counts what was written as saved.
+    private func finish() {
         for model in context.pending.inserted where model._modelState.context === context {
             model._modelState.isInserted = false
             model._modelState.originals = []
@@ -67,6 +69,65 @@ struct Flush {
 }
 
 extension Flush {
+    /// How many records of an entity there must be for one statement to insert them together.
+    private static let many = 32
+
+    /// Inserts the new records, those of each entity in their order.
+    private mutating func insertAll() throws {
+        let models = context.pending.inserted
+        guard models.count >= Self.many else {
+            for (place, model) in models.enumerated() {
+                context.tell("storing records", place, of: models.count)
+                try insert(model)
+            }
+            return
+        }
+        var groups: [[any PersistentModel]] = context.schema.entities.map { _ in [] }
+        var order: [Schema.Entity] = []
+        for model in models {
+            guard let entity = model._modelState.entity else { continue }
+            if groups[entity.index].isEmpty { order.append(entity) }
+            groups[entity.index].append(model)
+        }
+        for entity in order {
+            if groups[entity.index].count >= Self.many, context.isFed(entity) {
+                try feed(groups[entity.index], entity)
+            } else {
+                for (place, model) in groups[entity.index].enumerated() {
+                    context.tell("storing records", place, of: groups[entity.index].count)
+                    try insert(model)
+                }
+            }
+        }
+    }
+
+    private mutating func feed(_ models: [any PersistentModel], _ entity: Schema.Entity) throws {
+        if !entity.toOnes.isEmpty { for model in models { try insertTargets(of: model, entity) } }
+        if !entity.external.isEmpty {
+            for model in models { try keepData(of: model, entity, at: entity.external) }
+        }
+        try lists.prepare(entity, firstKey: models[0]._modelState.key)
+        var (position, places) = (0, lists)
+        let records = FedRecords(of: entity, in: context, isLogged: !isTrial) { [self] values in
+            while position < models.count {
+                context.tell("storing records", position, of: models.count)
+                let model = models[position]
+                let state = model._modelState
+                position += 1
+                guard state.context === context, state.isInserted, state.flush != mark else { continue }
+                state.flush = mark
+                for (column, index) in entity.columns.enumerated() {
+                    values[column] = entity.stored(model.columnValue(at: index), at: index)
+                    try entity.validate(values[column], at: index)
+                }
+                try places.place(entity, &values)
+                return state.key
+            }
+            return nil
+        }
+        try records.insert { try resolveCollision(of: models[position - 1], entity, $0) }
+    }
+
     private mutating func insert(_ model: any PersistentModel) throws {
         let state = model._modelState
         guard state.context === context, state.isInserted, state.flush != mark, let entity = state.entity else {
@@ -99,8 +160,8 @@ extension Flush {
         new.reserve(entity.columns.count + entity.lists.count)
         try statement.bind(.integer(key), at: 1)
         for (position, index) in entity.columns.enumerated() {
-            let value = stored(model.columnValue(at: index), entity, index)
-            try validate(value, entity, index)
+            let value = entity.stored(model.columnValue(at: index), at: index)
+            try entity.validate(value, at: index)
             try statement.bind(value, at: Int32(position + 2))
             new.append(value, at: index)
         }
@@ -113,20 +174,6 @@ extension Flush {
         }
         try statement.run()
         if !isTrial { context.journal?.log.insert(entity, key: key, new: new) }
-    }
-
-    /// A value as it is written: unique text in Unicode's composed form, so that equal strings collide.
-    private func stored(_ value: ColumnValue, _ entity: Schema.Entity, _ index: Int) -> ColumnValue {
-        guard case .text(let text) = value, entity.isUnique[index],
-            case .attribute(let attribute) = entity.properties[index].kind, attribute.columnForm == .plain
-        else { return value }
-        return .text(text.composed)
-    }
-
-    private func validate(_ value: ColumnValue, _ entity: Schema.Entity, _ index: Int) throws {
-        if value.isNull, !entity.properties[index].isOptional {
-            throw StorageError.missingValue(entity: entity.name, property: entity.properties[index].name)
-        }
     }
 
     private mutating func updateOnce(_ model: any PersistentModel) throws {
@@ -144,7 +191,7 @@ extension Flush {
         for (index, original) in PropertyValues(pairs: state.originals).sorted.pairs {
             if let target = entity.properties[index].relationship?.access.target(of: model) { try insert(target) }
             old.append(before?[index] ?? original, at: index)
-            new.append(stored(model.columnValue(at: index), entity, index), at: index)
+            new.append(entity.stored(model.columnValue(at: index), at: index), at: index)
         }
         if !entity.external.isEmpty { try keepData(of: model, entity, at: new.pairs.map(\.index)) }
         try updateRow(of: model, entity, old: old, new: new)
@@ -157,7 +204,7 @@ extension Flush {
         let state = model._modelState
         state.flush = mark
         guard !changes.isEmpty else { return }
-        for (index, value) in changes { try validate(value, entity, index) }
+        for (index, value) in changes { try entity.validate(value, at: index) }
         let statement = try statements.update(of: changes.map(\.index), in: entity)
         let count = Int32(changes.count)
         for (position, change) in zip(Int32(1)..., changes) {
@@ -185,38 +232,29 @@ extension Flush {
     private mutating func resolveCollision(
         of model: any PersistentModel, _ entity: Schema.Entity, _ error: SQLiteError
     ) throws {
-        let existing = try existingKeys(model, entity)
+        let existing = try context.keys(in: entity) { model.columnValue(at: $0) }
         guard let key = existing.first, existing.count == 1 else { throw StorageError.constraint(error.message) }
         if let live = context.maps[entity.index][key], live._modelState.isDeleted {
             // The record in the way is being deleted by the same save.
             try deleteAll()
             return try insertRow(model, entity)
         }
-        try merge(model, into: key, entity)
-    }
-
-    /// The keys of the records that have any of the object's unique values.
-    private func existingKeys(_ model: any PersistentModel, _ entity: Schema.Entity) throws -> Set<Int64> {
-        var keys: Set<Int64> = []
-        for constraint in entity.uniquenessConstraints {
-            let values = constraint.map { stored(model.columnValue(at: $0), entity, $0) }
-            guard !values.contains(.null) else { continue }
-            let conditions = constraint.map { "\(entity.properties[$0].name.sqlName) = ?" }
-            let sql =
-                "SELECT \(Schema.Entity.keyColumn.sqlName) FROM \(context.store.sql[entity.index].table) WHERE "
-                + conditions.joined(separator: " AND ")
-            try connection.query(sql, values) { keys.insert($0.integer(0)) }
+        switch context.container.configuration.uniqueConflicts {
+        case .update: try merge(model, into: key, entity, at: entity.columns)
+        case .keep: try merge(model, into: key, entity, at: [])
+        case .refuse: throw StorageError.notUnique(context.identifier(entity.name, key))
         }
-        return keys
     }
 
-    /// Gives a record the attributes and to-ones of a new object; its other relationships stay.
-    private mutating func merge(_ model: any PersistentModel, into key: Int64, _ entity: Schema.Entity) throws {
+    /// Makes a new object the record of a key, which gets its attributes and to-ones; its other relationships stay.
+    private mutating func merge(
+        _ model: any PersistentModel, into key: Int64, _ entity: Schema.Entity, at columns: [Int]
+    ) throws {
         let state = model._modelState
-        let values = entity.columns.map { ($0, model.columnValue(at: $0)) }
+        let values = columns.map { ($0, model.columnValue(at: $0)) }
         let map = context.maps[entity.index]
         map.remove(state.key, state: state)
-        guard let live = map[key] else {
+        guard let live = columns.isEmpty ? try context.objects(of: [key], entity).first : map[key] else {
             // Nobody holds the record: the new object becomes it.
             state.key = key
             state.isInserted = false
@@ -249,7 +287,7 @@ extension Flush {
     /// Notes what the store has of an object that has been written and is about to be changed and written again.
     private mutating func noteWritten(_ model: any PersistentModel, _ entity: Schema.Entity) {
         var values = PropertyValues()
-        for index in entity.columns { values.append(stored(model.columnValue(at: index), entity, index), at: index) }
+        for index in entity.columns { values.append(entity.stored(model.columnValue(at: index), at: index), at: index) }
         overwritten[ObjectIdentifier(model)] = values
     }
 
@@ -265,7 +303,7 @@ extension Flush {
         try connection.query(sql.selectByKeys, [ModelContext.keyList([state.key])]) { row in
             for (column, index) in entity.columns.enumerated() {
                 let stored = row.value(Int32(column + 1))
-                if stored != self.stored(model.columnValue(at: index), entity, index) {
+                if stored != entity.stored(model.columnValue(at: index), at: index) {
                     state.originals.append((index, stored))
                 }
             }

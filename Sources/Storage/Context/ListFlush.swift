@@ -32,8 +32,8 @@ struct ListFlush {
     mutating func place(
         _ key: Int64, _ entity: Schema.Entity, _ new: inout PropertyValues, _ bind: (ColumnValue) throws -> Void
     ) throws {
-        let draws = try draws[entity.index] ?? decide(entity, firstKey: key)
-        for (list, draws) in zip(entity.lists, draws) {
+        try prepare(entity, firstKey: key)
+        for (list, draws) in zip(entity.lists, draws[entity.index] ?? []) {
             guard draws, new[list.toOne] ?? .null != .null else {
                 try bind(.null)
                 continue
@@ -44,15 +44,30 @@ struct ListFlush {
         }
     }
 
-    private mutating func decide(_ entity: Schema.Entity, firstKey: Int64) throws -> [Bool] {
+    /// Puts the places of a new record among the values of its stored columns, after those of its properties.
+    func place(_ entity: Schema.Entity, _ values: inout [ColumnValue]) throws {
+        guard let draws = draws[entity.index] else { return }
+        for (position, list) in entity.lists.enumerated() {
+            let toOne = entity.columns.firstIndex(of: list.toOne)
+            let isPlaced = draws[position] && toOne.map { !values[$0].isNull } == true
+            values[entity.columns.count + position] =
+                isPlaced ? .real(try store.drawPosition(entity.properties[list.toOne], of: entity)) : .null
+        }
+    }
+
+    /// Finds out whether new records draw places, before the first of them is there.
+    mutating func prepare(_ entity: Schema.Entity, firstKey: Int64) throws {
+        guard draws[entity.index] == nil, !entity.lists.isEmpty else { return }
+        draws[entity.index] = try decide(entity, firstKey: firstKey)
+    }
+
+    private func decide(_ entity: Schema.Entity, firstKey: Int64) throws -> [Bool] {
         let last = try store.connection.scalar("SELECT max(\(keyColumn)) FROM \(entity.name.sqlName)")
         var isLast = true
         if case .integer(let last)? = last { isLast = last < firstKey }
-        let result = try entity.lists.map { list in
+        return try entity.lists.map { list in
             try !isLast || store.drawsPositions(entity.properties[list.toOne], of: entity)
         }
-        draws[entity.index] = result
-        return result
     }
 }
 

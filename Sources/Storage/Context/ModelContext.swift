@@ -26,6 +26,13 @@ public final class ModelContext {
     public var isObserved = false {
         didSet { setReadDuties() }
     }
+    /// Asked while the store is read and written; a yes ends that with `StorageError.interrupted`.
+    public var isInterrupted: (@Sendable () -> Bool)? {
+        get { store.connection.isInterrupted }
+        set { store.connection.isInterrupted = newValue }
+    }
+    /// Is told how far work on many records is: what is done, how much of it, and of how much.
+    public var progress: (@Sendable (_ work: String, _ done: Int, _ total: Int) -> Void)?
     /// Whether this is the main context of its container.
     var isMain = false
     var isAutosaveRequested = false

@@ -36,4 +36,6 @@ struct TransactionJournal {
     var erased: Set<RecordKey> = []
     /// Whether the store becomes a copy of another lineage.
     var changesIdentity = false
+    /// What is to be done to objects when the transaction has been committed; nil where it is done at once.
+    var effects: [() -> Void]?
 }

@@ -15,31 +15,75 @@ extension ModelContext {
         }
         return try exclusively {
             try store.connection.begin(.write)
-            try noticeOthersCommits()
             journal = TransactionJournal(label: label ?? TransactionLabel(author: author))
             do {
+                try noticeOthersCommits()
                 let result = try body()
                 try flush()
-                try checkCounts()
-                try checkOneToOnes()
-                try readRequiredTargets()
-                try eraseHistory()
-                try writeHistory()
-                try dropErasedData()
-                try store.dropAddedInVain { journal.map { Array($0.log.records) } ?? [] }
-                try store.writeCounters()
-                try commit()
-                let changesIdentity = journal?.changesIdentity ?? false
-                journal = nil
-                store.settleExternalData(committed: true)
-                try noticeOwnCommit()
-                if changesIdentity { try store.readIdentity() }
+                try end()
                 return result
             } catch {
                 undoTransaction()
                 throw error
             }
         }
+    }
+
+    /// Writes what was inserted, changed and deleted, as one transaction.
+    ///
+    /// When it is refused, the store is as before and what was to be saved still waits: whoever corrects the fault and
+    /// saves again loses nothing.
+    public func save() throws {
+        if journal != nil { return try flush() }
+        guard hasChanges || insertionFailure != nil || readFailure != nil else { return }
+        try exclusively {
+            try store.connection.begin(.write)
+            journal = TransactionJournal(label: TransactionLabel(author: author), effects: [])
+            isFlushing = true
+            defer { isFlushing = false }
+            do {
+                try noticeOthersCommits()
+                try throwFailures()
+                var flush = Flush(self, isTrial: false)
+                try flush.run()
+                try end()
+            } catch {
+                rollBackStore()
+                journal = nil
+                throw error
+            }
+        }
+    }
+
+    /// Does something to objects that a flush has written: at once, or when a save has been committed.
+    func affect(_ effect: @escaping () -> Void) {
+        if journal?.effects == nil { effect() } else { journal?.effects?.append(effect) }
+    }
+
+    /// Checks and commits what the open transaction has written.
+    private func end() throws {
+        try checkCounts()
+        try checkOneToOnes()
+        try readRequiredTargets()
+        let erases = journal?.erased.isEmpty == false
+        let isOverwritten = erases ? try overwriteFreed() : true
+        try eraseHistory()
+        try writeHistory()
+        try dropErasedData()
+        try store.dropAddedInVain {
+            journal?.log.unpack()
+            return journal.map { Array($0.log.records) } ?? []
+        }
+        try store.writeCounters()
+        try commit()
+        let changesIdentity = journal?.changesIdentity ?? false
+        let effects = journal?.effects ?? []
+        journal = nil
+        for effect in effects { effect() }
+        store.settleExternalData(committed: true)
+        try noticeOwnCommit()
+        if changesIdentity { try store.readIdentity() }
+        if erases { overwriteErased(isOverwritten: isOverwritten) }
     }
 
     /// Commits the open transaction; a record that refers to one that somebody else has deleted is named.
@@ -78,13 +122,6 @@ extension ModelContext {
             try throwReadFailure()
             return result
         }
-    }
-
-    /// Writes what was inserted, changed and deleted, as one transaction.
-    public func save() throws {
-        if journal != nil { return try flush() }
-        guard hasChanges || insertionFailure != nil || readFailure != nil else { return }
-        try transaction {}
     }
 
     /// Forgets what was inserted, changed and deleted since the last save; objects have their saved values again.
@@ -147,25 +184,28 @@ extension ModelContext {
 
     /// Writes what is pending as part of the open transaction.
     func flush() throws {
-        if let failure = insertionFailure {
-            insertionFailure = nil
-            throw failure
-        }
-        try throwReadFailure()
+        try throwFailures()
         guard !pending.isEmpty, !isFlushing else { return }
         isFlushing = true
         defer { isFlushing = false }
         var flush = Flush(self, isTrial: false)
         try flush.run()
     }
+
+    /// Throws what has gone wrong where nothing could be thrown, once.
+    private func throwFailures() throws {
+        if let failure = insertionFailure {
+            insertionFailure = nil
+            throw failure
+        }
+        try throwReadFailure()
+    }
 }
 
 extension ModelContext {
     /// Rolls the open transaction back and puts its objects as they were before it.
     private func undoTransaction() {
-        store.connection.rollback()
-        store.forgetCounters()
-        store.settleExternalData(committed: false)
+        rollBackStore()
         rollBackPending()
         guard let journal else { return }
         self.journal = nil
@@ -189,6 +229,12 @@ extension ModelContext {
         for model in journal.inserted { release(model) }
         rehash(journal.inserted)
         forgetToMany()
+    }
+
+    private func rollBackStore() {
+        store.connection.rollback()
+        store.forgetCounters()
+        store.settleExternalData(committed: false)
     }
 
     private func rollBackPending() {

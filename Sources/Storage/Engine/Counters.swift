@@ -34,6 +34,11 @@ extension Store {
         return replica << 32 | counter
     }
 
+    /// Takes note that keys of an entity have been given without being drawn: the next one is `key`.
+    func noteKeys(of entity: Schema.Entity, upTo key: Int64) {
+        counters.current[.init(entity: entity.name, kind: .key)] = key & 0xFFFF_FFFF
+    }
+
     /// The next number of an entity; only inside a write transaction.
     func drawNumber(_ entity: Schema.Entity) throws -> Int {
         Int(try draw(.init(entity: entity.name, kind: .number)))

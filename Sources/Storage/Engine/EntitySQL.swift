@@ -1,9 +1,15 @@
+import SQLite
+
 /// The statements of one entity that do not depend on what is asked.
 final class EntitySQL: Sendable {
     let table: String
     /// Key and columns in the order in which rows are read, for a table alias.
     let selectList: String
     let insert: String
+    /// The same for rows that are fed; one that violates a constraint ends it, and those before it stay.
+    let insertFed: String
+    /// The stored columns in the order of their properties, by which the history has them: position and property.
+    let historyOrder: [(position: Int, index: Int)]
     let delete: String
     let selectByKeys: String
     /// The names of all properties as they stand in the history.
@@ -21,6 +27,9 @@ final class EntitySQL: Sendable {
         let names = stored.joined(separator: ", ")
         let marks = [String](repeating: "?", count: stored.count).joined(separator: ", ")
         insert = "INSERT INTO \(table) (\(names)) VALUES (\(marks))"
+        let fed = stored.indices.map { "c\($0)" }.joined(separator: ", ")
+        insertFed = "INSERT OR FAIL INTO \(table) (\(names)) SELECT \(fed) FROM \(Connection.fedRows)"
+        historyOrder = entity.storedColumns.enumerated().map { ($0.offset, $0.element) }.sorted { $0.1 < $1.1 }
         delete = "DELETE FROM \(table) WHERE \(key) = ?"
         historyNames = entity.properties.map(HistoryValues.name)
         let isListed = "\(key) IN (SELECT value FROM json_each(?))"

@@ -16,7 +16,8 @@ extension StorageError {
             self = .unsupported("a predicate as deeply nested as this")
         case .other where error.message.hasPrefix(Self.noTable):
             self = .damaged(path: path, reason: "it has no table \(error.message.dropFirst(Self.noTable.count))")
-        case .inputOutput, .interrupted, .other: self = .database(code: error.code, message: error.message)
+        case .interrupted: self = .interrupted
+        case .inputOutput, .other: self = .database(code: error.code, message: error.message)
         }
     }
 

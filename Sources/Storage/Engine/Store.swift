@@ -20,6 +20,9 @@ final class Store: @unchecked Sendable {
     /// Where large data is kept.
     var dataTable: DataTable
     var externalState = ExternalDataState()
+    /// Whether transactions are parts of a group, and whether one of them leaves files for its end.
+    var isGrouped = false
+    var leavesFilesOfGroup = false
     /// How many transactions contexts have committed through this connection.
     var commits = 0
     /// Whether several contexts use it.
@@ -108,7 +111,7 @@ final class Store: @unchecked Sendable {
         // A backup is not in this mode; where it cannot be set, as on a medium that takes no writes, it can be read.
         if allowsSave { try? connection.execute("PRAGMA journal_mode = WAL") }
         try migrate(allowsSave: allowsSave)
-        try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
+        try connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -64000")
         try readIdentity()
     }
 

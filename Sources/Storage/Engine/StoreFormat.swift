@@ -78,12 +78,13 @@ enum StoreFormat {
             UNIQUE ("replica", "number")
         ) STRICT
         """,
+        // With IN, SQLite would make a table of the three words for each row; stores made before have it so.
         """
         CREATE TABLE "_change" (
             "seq" INTEGER NOT NULL REFERENCES "_history" ("seq") ON DELETE CASCADE,
             "entity" TEXT NOT NULL,
             "key" INTEGER NOT NULL,
-            "kind" TEXT NOT NULL CHECK ("kind" IN ('insert', 'update', 'delete')),
+            "kind" TEXT NOT NULL CHECK ("kind" = 'insert' OR "kind" = 'update' OR "kind" = 'delete'),
             "old" TEXT,
             "new" TEXT,
             PRIMARY KEY ("seq", "entity", "key")

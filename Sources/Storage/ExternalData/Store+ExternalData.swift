@@ -45,6 +45,11 @@ extension Store {
         externalState = ExternalDataState()
         // Within a migration nothing is settled yet.
         guard leavesFiles, keepsHistory else { return }
+        // A group may still be rolled back.
+        guard !isGrouped else {
+            leavesFilesOfGroup = true
+            return
+        }
         // What cannot be removed now, a look through the store finds later.
         try? dataTable.sweepFiles()
     }

@@ -13,13 +13,18 @@ struct ChangeLog {
         fileprivate(set) var isNothing = false
     }
 
+    /// All changes but those in `packs`.
     private(set) var all: [Record] = []
+    /// Insertions and deletions of many records at a time, to none of which anything else has happened.
+    private(set) var packs: [Pack] = []
     /// Where in `all` a record of an entity and key is, of those up to `indexed`: what is only inserted is never
     /// looked for.
     private var positions: [Int: [Int64: Int]] = [:]
     private var indexed = 0
 
-    /// The changes that remain when those that cancel each other are left out.
+    var isEmpty: Bool { records.isEmpty && packs.isEmpty }
+
+    /// The changes that remain when those that cancel each other are left out, but those in `packs`.
     var records: some Collection<Record> { all.lazy.compactMap(Self.effective) }
 
     private static func effective(_ record: Record) -> Record? {
@@ -38,6 +43,30 @@ struct ChangeLog {
 
     mutating func insert(_ entity: Schema.Entity, key: Int64, new: PropertyValues) {
         all.append(Record(entity: entity, key: key, kind: .insert, new: new))
+    }
+
+    /// Adds the insertion or deletion of one of many records, whose values `write` appends as JSON.
+    mutating func pack(_ kind: Kind, _ entity: Schema.Entity, key: Int64, json write: (inout [UInt8]) -> Void) {
+        if packs.last?.entity !== entity || packs.last?.kind != kind { packs.append(Pack(kind, entity)) }
+        packs[packs.count - 1].append(key, write)
+    }
+
+    /// Takes the change that was packed last out again.
+    mutating func removeLastPacked() {
+        packs[packs.count - 1].removeLast()
+        if packs.last?.count == 0 { packs.removeLast() }
+    }
+
+    /// Makes all packed changes records of their own.
+    mutating func unpack() {
+        let packed = packs
+        packs = []
+        for pack in packed { all += pack.records }
+    }
+
+    /// Whether anything has happened to records of an entity.
+    func knows(_ entity: Schema.Entity) -> Bool {
+        packs.contains { $0.entity === entity } || all.contains { $0.entity === entity }
     }
 
     mutating func update(_ entity: Schema.Entity, key: Int64, old: PropertyValues, new: PropertyValues) {
@@ -66,6 +95,7 @@ struct ChangeLog {
     }
 
     private mutating func position(of entity: Schema.Entity, _ key: Int64) -> Int? {
+        if packs.contains(where: { $0.entity === entity && $0.contains(key) }) { unpack() }
         while indexed < all.count {
             positions[all[indexed].entity.index, default: [:]][all[indexed].key] = indexed
             indexed += 1

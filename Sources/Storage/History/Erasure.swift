@@ -19,10 +19,19 @@ extension ModelContext {
         delete(model)
     }
 
+    /// Takes a record that is no longer stored out of the history, with all that ever belonged to it; for good.
+    ///
+    /// Only inside `transaction`.
+    public func erase(recorded record: PersistentIdentifier) throws {
+        precondition(journal != nil, "records are erased inside a transaction")
+        guard let entity = schema.entity(named: record.entityName) else { return }
+        journal?.erased.insert(RecordKey(entity: entity.index, key: record.key))
+    }
+
     /// Takes what the open transaction erases out of the history, before its own entry is written.
     func eraseHistory() throws {
         guard let erased = journal?.erased, !erased.isEmpty, store.keepsHistory else { return }
-        _ = try store.connection.scalar("PRAGMA secure_delete = ON")
+        journal?.log.unpack()
         let all = try withBelongings(erased)
         journal?.erased = all
         for (entity, keys) in Dictionary(grouping: all, by: \.entity) {
@@ -35,6 +44,23 @@ extension ModelContext {
     func dropErasedData() throws {
         guard journal?.erased.isEmpty == false else { return }
         try store.dropUnusedData()
+    }
+
+    /// Overwrites what the file still has of records that were erased, after their transaction.
+    ///
+    /// As far as others let it: who has the store open keeps the journal, which is overwritten when the last one
+    /// leaves.
+    func overwriteErased(isOverwritten: Bool) {
+        // What was freed before the connection overwrote what it frees lies somewhere in the file.
+        if !isOverwritten { try? store.connection.execute("VACUUM") }
+        try? store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    /// Lets the connection overwrite what it frees from now on; tells whether it has always done so.
+    func overwriteFreed() throws -> Bool {
+        let before = try store.connection.scalar("PRAGMA secure_delete")
+        _ = try store.connection.scalar("PRAGMA secure_delete = ON")
+        return before == .integer(1)
     }
 
     /// Some records with those that belong to them or have ever done so, as the history and the open transaction know.

@@ -81,6 +81,16 @@ extension HistoryReader {
 
     private mutating func text() throws -> String {
         try skip("\"")
+        let start = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "\\") {
+            position += 1
+        }
+        // Few texts have anything in them that is written otherwise.
+        if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+            position += 1
+            return String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
+        }
+        position = start
         var result: [UInt8] = []
         while position < bytes.count {
             let byte = bytes[position]

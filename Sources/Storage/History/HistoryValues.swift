@@ -18,11 +18,23 @@ enum HistoryValues {
             if !isFirst { json.append(UInt8(ascii: ",")) }
             isFirst = false
             json += names[index]
-            if case .text(let hash) = value, entity.properties[index].externalAccess != nil {
-                json += (hashMark + hash + "\"}").utf8
-            } else {
-                write(value, to: &json)
-            }
+            write(value, entity.properties[index], to: &json)
+        }
+        json.append(UInt8(ascii: "}"))
+    }
+
+    /// Writes the values of a new record, one for each property of `order`; a place in a list only where it has one.
+    static func write(
+        _ values: [ColumnValue], _ order: [(position: Int, index: Int)], _ entity: Schema.Entity, names: [[UInt8]],
+        to json: inout [UInt8]
+    ) {
+        json.append(UInt8(ascii: "{"))
+        var isFirst = true
+        for (position, index) in order where !values[position].isNull || !entity.properties[index].isPosition {
+            if !isFirst { json.append(UInt8(ascii: ",")) }
+            isFirst = false
+            json += names[index]
+            write(values[position], entity.properties[index], to: &json)
         }
         json.append(UInt8(ascii: "}"))
     }
@@ -40,6 +52,14 @@ enum HistoryValues {
         write(text: property.name, to: &result)
         result.append(UInt8(ascii: ":"))
         return result
+    }
+
+    private static func write(_ value: ColumnValue, _ property: Schema.Property, to json: inout [UInt8]) {
+        if case .text(let hash) = value, property.externalAccess != nil {
+            json += (hashMark + hash + "\"}").utf8
+        } else {
+            write(value, to: &json)
+        }
     }
 
     private static func write(_ value: ColumnValue, to json: inout [UInt8]) {
@@ -102,18 +122,13 @@ extension HistoryValues {
     /// Reads the values of an entity's columns; names that it no longer has are left out.
     static func values(_ json: String, _ entity: Schema.Entity) throws -> PropertyValues {
         var result = PropertyValues()
-        for (name, value) in try named(json, entity) {
-            guard let property = entity.property(named: name), property.hasColumn else { continue }
-            result[property.index] = value
+        var names = PropertyNames(entity)
+        var reader = HistoryReader(json)
+        for (name, value) in try reader.members() {
+            guard let property = names.next(name), property.hasColumn else { continue }
+            result[property.index] = columnValue(value, property)
         }
         return result
-    }
-
-    private static func named(_ json: String, _ entity: Schema.Entity?) throws -> [String: ColumnValue] {
-        var reader = HistoryReader(json)
-        return try reader.members().reduce(into: [:]) { result, member in
-            result[member.name] = columnValue(member.value, entity?.property(named: member.name))
-        }
     }
 
     /// Reads the values that a record is known by, which its places in lists are not.
@@ -121,12 +136,32 @@ extension HistoryValues {
     /// Those of an entity that is not known are as the JSON has them.
     static func stored(_ json: String, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
         var reader = HistoryReader(json)
-        return try reader.members().reduce(into: [:]) { result, member in
-            guard entity?.property(named: member.name)?.isPosition != true else { return }
+        var names = entity.map { PropertyNames($0) }
+        var result: [String: StoredValue] = [:]
+        for (name, value) in try reader.members() {
+            let property = names?.next(name)
+            guard property?.isPosition != true else { continue }
             var isHash = false
-            if case .marked("sha256", _) = member.value { isHash = true }
-            result[member.name] = StoredValue(
-                columnValue(member.value, entity?.property(named: member.name)), isHash: isHash)
+            if case .marked("sha256", _) = value { isHash = true }
+            result[name] = StoredValue(columnValue(value, property), isHash: isHash)
+        }
+        return result
+    }
+
+    /// Finds properties by their names, which mostly come in the order of the properties.
+    private struct PropertyNames {
+        private let properties: [Schema.Property]
+        private var position = 0
+
+        init(_ entity: Schema.Entity) { properties = entity.properties }
+
+        mutating func next(_ name: String) -> Schema.Property? {
+            let found =
+                properties[position...].firstIndex { $0.name == name }
+                ?? properties[..<position].firstIndex { $0.name == name }
+            guard let found else { return nil }
+            position = found + 1
+            return properties[found]
         }
     }
 

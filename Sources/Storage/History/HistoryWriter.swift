@@ -5,6 +5,12 @@ extension ModelContext {
     /// Writes the open transaction's entry and its changes; nothing when nothing changed.
     func writeHistory() throws {
         guard let journal, store.keepsHistory, journal.label.isRecorded else { return }
+        guard !journal.erased.isEmpty else {
+            guard !journal.log.isEmpty else { return }
+            try store.writeHistory(
+                journal.label, journal.log.records, journal.log.packs, kind: .change, target: nil)
+            return
+        }
         let records = journal.log.records.filter { [erased = journal.erased] record in
             !erased.contains(RecordKey(entity: record.entity.index, key: record.key))
         }
@@ -17,7 +23,8 @@ extension Store {
     /// Appends an entry to the history and returns its position.
     @discardableResult
     func writeHistory(
-        _ label: TransactionLabel, _ records: some Collection<ChangeLog.Record>, kind: HistoryEntry.Kind, target: Int64?
+        _ label: TransactionLabel, _ records: some Collection<ChangeLog.Record>,
+        _ packs: [ChangeLog.Pack] = [], kind: HistoryEntry.Kind, target: Int64?
     ) throws -> Int64 {
         let time = label.time ?? SystemCalls.now()
         // Entries of a replica are numbered without gaps; the clock is later than every entry seen (Lamport, 1978).
@@ -33,30 +40,84 @@ extension Store {
                 .text(kind.rawValue), target.map { .integer($0) } ?? .null,
             ])
         guard case .integer(let seq)? = try connection.scalar(#"SELECT max("seq") FROM "_history""#) else { return 0 }
-        try write(records, of: seq)
+        let rows = HistoryRows(records, sql)
+        try connection.feed(HistoryRows<[ChangeLog.Record]>.insert, [.integer(seq)], from: rows)
+        for pack in packs {
+            try connection.feed(
+                PackedRows.insert(pack.kind), [.integer(seq), .text(pack.entity.name)], from: PackedRows(pack))
+        }
         return seq
     }
+}
 
-    private func write(_ records: some Sequence<ChangeLog.Record>, of seq: Int64) throws {
-        let statement = try connection.borrow(
-            #"INSERT INTO "_change" ("seq", "entity", "key", "kind", "old", "new") VALUES (?, ?, ?, ?, ?, ?)"#)
-        defer { connection.giveBack(statement) }
-        try statement.bind(.integer(seq), at: 1)
-        var json: [UInt8] = []
-        for record in records {
-            let names = sql[record.entity.index].historyNames
-            func bind(_ values: PropertyValues, unless kind: ChangeLog.Kind, at position: Int32) throws {
-                guard record.kind != kind else { return try statement.bind(.null, at: position) }
-                json.removeAll(keepingCapacity: true)
-                HistoryValues.write(values, record.entity, names: names, to: &json)
-                try statement.bind(utf8: json, at: position)
-            }
-            try statement.bind(.text(record.entity.name), at: 2)
-            try statement.bind(.integer(record.key), at: 3)
-            try statement.bind(.text(record.kind.rawValue), at: 4)
-            try bind(record.old, unless: .insert, at: 5)
-            try bind(record.new, unless: .delete, at: 6)
-            try statement.run()
+/// The changes of an entry as rows: entity, key, kind, and the values before and after as JSON.
+private final class HistoryRows<Records: Collection<ChangeLog.Record>>: RowSource {
+    static var insert: String {
+        """
+        INSERT INTO "_change" ("seq", "entity", "key", "kind", "old", "new")
+        SELECT ?1, c0, c1, c2, c3, c4 FROM \(Connection.fedRows)
+        """
+    }
+
+    private var records: Records.Iterator
+    private let sql: EntityStatements
+    private var record: ChangeLog.Record?
+    private var json: [UInt8] = []
+
+    init(_ records: Records, _ sql: EntityStatements) {
+        (self.records, self.sql) = (records.makeIterator(), sql)
+    }
+
+    func next() -> Bool {
+        record = records.next()
+        return record != nil
+    }
+
+    func give(_ column: Int, to result: RowResult) {
+        guard let record else { return }
+        switch column {
+        case 0: result.take(.text(record.entity.name))
+        case 1: result.take(.integer(record.key))
+        case 2: result.take(.text(record.kind.rawValue))
+        case 3: give(record.old, of: record, unless: .insert, to: result)
+        default: give(record.new, of: record, unless: .delete, to: result)
+        }
+    }
+
+    private func give(
+        _ values: PropertyValues, of record: ChangeLog.Record, unless kind: ChangeLog.Kind, to result: RowResult
+    ) {
+        guard record.kind != kind else { return result.take(.null) }
+        json.removeAll(keepingCapacity: true)
+        HistoryValues.write(values, record.entity, names: sql[record.entity.index].historyNames, to: &json)
+        json.withUnsafeBytes { result.take(utf8: $0) }
+    }
+}
+
+/// The packed changes of one entity as rows: key, and the values as JSON.
+private final class PackedRows: RowSource {
+    static func insert(_ kind: ChangeLog.Kind) -> String {
+        """
+        INSERT INTO "_change" ("seq", "entity", "key", "kind", "\(kind == .insert ? "new" : "old")")
+        SELECT ?1, ?2, c0, '\(kind.rawValue)', c1 FROM \(Connection.fedRows)
+        """
+    }
+
+    private let pack: ChangeLog.Pack
+    private var position = -1
+
+    init(_ pack: ChangeLog.Pack) { self.pack = pack }
+
+    func next() -> Bool {
+        position += 1
+        return position < pack.count
+    }
+
+    func give(_ column: Int, to result: RowResult) {
+        if column == 0 {
+            result.take(.integer(pack.keys[position]))
+        } else {
+            pack.withJSON(position) { result.take(utf8: $0) }
         }
     }
 }

@@ -39,6 +39,8 @@ extension Store {
         _ identifier: (Int64) -> PersistentIdentifier
     ) throws -> [RecordedChange] {
         var result: [RecordedChange] = []
+        // An entry has many changes as a rule, one after another.
+        var entry: HistoryEntry?
         let query = """
             SELECT h.*, c."key", c."kind", c."old", c."new" FROM (\(Self.entries)) AS h
             JOIN "_change" AS c ON c."seq" = h."seq"
@@ -47,7 +49,8 @@ extension Store {
             let change = try HistoryChange(
                 identifier(row.integer(8)), kind: row.text(9), old: row.isNull(10) ? nil : row.text(10),
                 new: row.isNull(11) ? nil : row.text(11), entity)
-            result.append(RecordedChange(entry: Self.entry(row), change: change))
+            if entry?.id != row.integer(0) { entry = Self.entry(row) }
+            if let entry { result.append(RecordedChange(entry: entry, change: change)) }
         }
         return result
     }

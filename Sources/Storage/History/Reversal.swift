@@ -11,18 +11,31 @@ struct Reversal {
     private var connection: Connection { context.store.connection }
     private var keyColumn: String { Schema.Entity.keyColumn.sqlName }
 
-    mutating func revert(_ records: [ChangeLog.Record]) throws {
+    /// Takes back the changes of an entry; `many` are insertions that are not among the records.
+    mutating func revert(_ records: [ChangeLog.Record], _ many: [ManyInsertions] = []) throws {
         // Deleted records come back before anything refers to them again; new ones go last.
-        for record in records.reversed() where record.kind == .delete { try restore(record) }
+        for (place, record) in records.reversed().enumerated() where record.kind != .insert {
+            context.tell("taking back changes", place, of: records.count)
+            if record.kind == .delete { try restore(record) }
+        }
         for record in records.reversed() where record.kind == .update { try setBack(record) }
         let inserted = records.reversed().filter { $0.kind == .insert }
         // All are looked at before any goes, since a foreign key may take one along with another.
-        let going = Dictionary(grouping: inserted) { $0.entity.index }.mapValues { Set($0.map(\.key)) }
+        var going = Dictionary(grouping: inserted) { $0.entity.index }.mapValues { Set($0.map(\.key)) }
+        for insertions in many {
+            if !inserted.isEmpty { going[insertions.entity.index] = try insertions.allKeys() }
+            if let record = try insertions.changedSince() { throw blocked(record, .changedSince) }
+            try refuseIfReferred(insertions)
+        }
         for record in inserted {
             try refuseIfChanged(record)
             try refuseIfReferred(record, besides: going)
         }
-        for record in inserted { try remove(record) }
+        for insertions in many { try insertions.remove() }
+        for (place, record) in inserted.enumerated() {
+            context.tell("taking records away", place, of: inserted.count)
+            try remove(record)
+        }
         for record in records where record.kind != .insert { try refuseIfTargetIsGone(record) }
     }
 
@@ -50,12 +63,13 @@ struct Reversal {
         // Nothing is left of a change of properties that are gone.
         guard !record.new.isEmpty else { return }
         let indexes = record.new.pairs.map(\.index).sorted()
-        let names = indexes.map { record.entity.properties[$0].name.sqlName }
-        let sql =
-            "UPDATE \(record.entity.name.sqlName) SET " + names.map { "\($0) = ?" }.joined(separator: ", ")
-            + " WHERE \(keyColumn) = ? AND " + names.map { "\($0) IS ?" }.joined(separator: " AND ")
+        let compared = indexes.filter { !record.entity.properties[$0].isDerived }
+        func names(_ indexes: [Int]) -> [String] { indexes.map { record.entity.properties[$0].name.sqlName } }
+        let conditions = (["\(keyColumn) = ?"] + names(compared).map { "\($0) IS ?" }).joined(separator: " AND ")
+        let changes = names(indexes).map { "\($0) = ?" }.joined(separator: ", ")
+        let sql = "UPDATE \(record.entity.name.sqlName) SET \(changes) WHERE \(conditions)"
         let values =
-            indexes.map { record.old[$0] ?? .null } + [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
+            indexes.map { record.old[$0] ?? .null } + [.integer(record.key)] + compared.map { record.new[$0] ?? .null }
         let count: Int
         do {
             count = try connection.run(sql, values)
@@ -67,8 +81,11 @@ struct Reversal {
     }
 
     private func refuseIfChanged(_ record: ChangeLog.Record) throws {
-        // A place in a list is no reason for a record to stay.
-        let indexes = record.new.pairs.map(\.index).filter { !record.entity.properties[$0].isPosition }.sorted()
+        // A place in a list is no reason for a record to stay, nor is what is made of other values.
+        let indexes = record.new.pairs.map(\.index).filter {
+            let property = record.entity.properties[$0]
+            return !property.isPosition && !property.isDerived
+        }.sorted()
         let names = indexes.map { record.entity.properties[$0].name.sqlName }
         let conditions = (["\(keyColumn) = ?"] + names.map { "\($0) IS ?" }).joined(separator: " AND ")
         let values = [.integer(record.key)] + indexes.map { record.new[$0] ?? .null }
@@ -92,15 +109,35 @@ struct Reversal {
                 guard case .toOne(let relationship) = property.kind, relationship.destination == record.entity.index
                 else { continue }
                 var left = 0
+                // What a program has noted for itself goes along with its record: nobody has made it later.
+                let goesAlong =
+                    relationship.inverse.flatMap { record.entity.properties[$0].relationship?.deleteRule } == .cascade
+                let isKnown =
+                    "EXISTS (SELECT 1 FROM \"_change\" AS c WHERE c.\"entity\" = ? AND c.\"key\" = t.\(keyColumn))"
                 try connection.query(
-                    "SELECT \(keyColumn) FROM \(entity.name.sqlName) WHERE \(property.name.sqlName) = ?",
-                    [.integer(record.key)]
+                    "SELECT \(keyColumn) FROM \(entity.name.sqlName) AS t WHERE \(property.name.sqlName) = ?"
+                        + (goesAlong ? " AND " + isKnown : ""),
+                    [.integer(record.key)] + (goesAlong ? [.text(entity.name)] : [])
                 ) { row in
                     if !going.contains(row.integer(0)) { left += 1 }
                 }
                 guard left > 0 else { continue }
                 let other = context.schema.otherEnd(of: property, in: entity)
                 throw blocked(record, .referred(entity: other?.name ?? entity.name, count: left))
+            }
+        }
+    }
+
+    private func refuseIfReferred(_ insertions: ManyInsertions) throws {
+        for entity in context.schema.entities {
+            for property in entity.properties {
+                guard case .toOne(let relationship) = property.kind,
+                    relationship.destination == insertions.entity.index,
+                    let (key, count) = try insertions.referred(by: property, of: entity)
+                else { continue }
+                let other = context.schema.otherEnd(of: property, in: entity)
+                let record = ChangeLog.Record(entity: insertions.entity, key: key, kind: .insert)
+                throw blocked(record, .referred(entity: other?.name ?? entity.name, count: count))
             }
         }
     }

@@ -26,11 +26,16 @@ extension ModelContext {
             try save()
             guard let (entry, seq) = try find() else { throw StorageError.nothingToUndo }
             var reversal = Reversal(self)
-            try reversal.revert(try store.changes(of: seq, schema))
+            let many = try manyInsertions(of: seq)
+            try reversal.revert(try store.changes(of: seq, schema, besides: many), many)
             if let label { journal?.label = label }
-            try store.writeHistory(
+            let undo = try store.writeHistory(
                 journal?.label ?? TransactionLabel(), reversal.log.records, kind: kind, target: entry.id)
+            for insertions in many { try insertions.note(in: undo) }
             journal?.reversals.append(reversal.log)
+            for insertions in many {
+                for live in try insertions.live() { bury(live, insertions.entity) }
+            }
             refreshAfterReversal(reversal.log)
             try readRequiredTargets()
             return entry
@@ -42,14 +47,20 @@ extension ModelContext {
         for record in log.all {
             guard let live = maps[record.entity.index][record.key] else { continue }
             if record.kind == .delete {
-                release(live)
-                live._modelState.isDeleted = true
-                journal?.deleted.append((live, record.entity, record.key))
+                bury(live, record.entity)
             } else {
                 for (index, value) in record.new.pairs { _ = live.setColumnValue(value, at: index) }
             }
         }
         forgetToMany()
+    }
+
+    /// Takes an object out of the context whose record was removed beneath it.
+    private func bury(_ model: any PersistentModel, _ entity: Schema.Entity) {
+        let key = model._modelState.key
+        release(model)
+        model._modelState.isDeleted = true
+        journal?.deleted.append((model, entity, key))
     }
 }
 
@@ -111,12 +122,15 @@ extension Store {
             isUndone: row.integer(7) != 0)
     }
 
-    /// The changes of an entry, in no order that matters.
-    func changes(of seq: Int64, _ schema: Schema) throws -> [ChangeLog.Record] {
+    /// The changes of an entry, in no order that matters, without insertions that are taken back together.
+    func changes(of seq: Int64, _ schema: Schema, besides many: [ManyInsertions]) throws -> [ChangeLog.Record] {
         var result: [ChangeLog.Record] = []
+        let names = many.map { HistoryValues.quoted($0.entity.name) }.joined(separator: ",")
         try connection.query(
-            #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ?"#,
-            [.integer(seq)]
+            """
+            SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ?
+            AND NOT ("kind" = 'insert' AND "entity" IN (SELECT value FROM json_each(?)))
+            """, [.integer(seq), .text("[\(names)]")]
         ) { row in
             guard let entity = schema.entity(named: row.text(0)), let kind = ChangeLog.Kind(rawValue: row.text(2))
             else {

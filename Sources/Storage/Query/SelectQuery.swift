@@ -15,12 +15,18 @@ struct SelectQuery {
     private let limit: SQLFragment
 
     init<T: PersistentModel>(
-        _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ context: ModelContext
+        _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ context: ModelContext, of list: ListOfRecord? = nil
     ) throws {
         var compiler = PredicateCompiler(schema: context.schema) { try context.resolve($1, of: $0) }
         let record = PredicateCompiler.root(entity)
-        let condition = try descriptor.predicate.flatMap { try compiler.condition($0, on: record) }
-        order = try compiler.order(descriptor.sortBy, on: record)
+        var condition = try descriptor.predicate.flatMap { try compiler.condition($0, on: record) }
+        let sorted = try compiler.order(descriptor.sortBy, on: record)
+        if let list {
+            condition = condition.map { "(\($0)) AND \(list.condition)" } ?? list.condition
+            order = descriptor.sortBy.isEmpty ? list.order : sorted
+        } else {
+            order = sorted
+        }
         let source: SQLFragment = "FROM \(name: entity.name) AS t0\(compiler.joins(in: record.scope))"
         rows = condition.map { "\(source) WHERE \($0)" } ?? source
         switch (descriptor.fetchLimit, descriptor.fetchOffset) {

@@ -250,6 +250,12 @@ extension Schema {
             return false
         }
 
+        /// Whether what it holds is made of other values.
+        var isDerived: Bool {
+            if case .attribute(let attribute) = kind { return attribute.options.contains(.derived) }
+            return false
+        }
+
         /// The relationship, unless it is an attribute.
         public var relationship: Relationship? {
             switch kind {
@@ -282,6 +288,9 @@ extension Schema {
             case allowsCloudEncryption
             /// The value is stored encoded as a whole, as every value is that is Codable and nothing simpler.
             case codable
+            /// Made of other values, and made again when they call for it: how it has changed since never stands in the
+            /// way of undo.
+            case derived
             /// Not offered: `@Model` refuses it.
             case spotlight
             /// On a relationship: what it refers to is deleted along, as by `@Relationship(deleteRule: .cascade)`.

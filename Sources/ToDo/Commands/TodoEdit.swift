@@ -23,7 +23,8 @@ enum TodoEdit {
         body: .writes(run))
 
     private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
-        var edits = try Edits(invocation)
+        try invocation.requireEdit()
+        var edits = Edits()
         let item = try TodoSearch(session.context).one(invocation.text("todo"))
         let subject = "to-do \(item.named.label)"
         try editTexts(of: item, invocation, &edits)
@@ -107,17 +108,6 @@ extension Invocation {
         case .keep: old
         case .clear: nil
         case .set(let reading): PlannedTime(reading.when)
-        }
-    }
-}
-
-extension Edit {
-    /// The value after the edit.
-    fileprivate func applied(to old: Value?) -> Value? {
-        switch self {
-        case .keep: old
-        case .clear: nil
-        case .set(let new): new
         }
     }
 }

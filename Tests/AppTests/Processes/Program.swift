@@ -13,8 +13,16 @@ struct Program {
 
     let scratch: Scratch
 
+    /// The environment of each run.
+    var variables: [String: String] {
+        [
+            "HOME": scratch.path("home"), "DAYBOOK_STORE": scratch.path("daybook.store"),
+            "DAYBOOK_NOW": "2026-11-30T10:00:00", "TZ": "UTC", "USER": "miriam",
+        ]
+    }
+
     /// The executable beside the test bundle.
-    private static var executable: URL {
+    static var executable: URL {
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("daybook")
     }
@@ -39,10 +47,7 @@ struct Program {
         let process = Process()
         process.executableURL = executable
         process.arguments = words
-        process.environment = [
-            "HOME": scratch.path("home"), "DAYBOOK_STORE": scratch.path("daybook.store"),
-            "DAYBOOK_NOW": "2026-11-30T10:00:00", "TZ": "UTC", "USER": "miriam",
-        ]
+        process.environment = variables
         let files =
             try [scratch.file("input-\(UUID())", input), scratch.file("output-\(UUID())", "")]
             + [scratch.file("error-\(UUID())", "")]

@@ -32,6 +32,9 @@ import Testing
         #expect(try reader.readLine() == "17")
         terminal.type("4\u{4}")
         #expect(try reader.readLine() == nil)
+        // Whoever asks later is answered.
+        terminal.type("18\n")
+        #expect(try reader.readLine() == "18")
     }
 
     @Test func piecesMayEndAnywhere() throws {

@@ -11,12 +11,10 @@ import Testing
             help([]) == """
                 Usage: daybook NOUN VERB [ARGUMENTS] [OPTIONS]
 
-                Nouns and their verbs
+                Everything
                   student  add, list, edit, delete
                   quiz     add
                   grade    set
-
-                Other commands
                   undo     Takes back the last changes.
                   shift    Moves by a number.
                   version  Tells the version.

@@ -32,6 +32,39 @@ import TextLayout
         #expect(Outcome(.text("$ daybook demo\n")).written(as: format) == "$ daybook demo\n")
     }
 
+    @Test func changesOfSeveralKindsShareATable() {
+        func change(_ name: String, _ student: FieldValue, _ new: FieldValue) -> Change {
+            Change(name, record: Record([("kind", .text(name)), ("student", student), ("new", new)]))
+        }
+        let ana = FieldValue.reference(NamedRecord(number: 7, name: "Ana"))
+        let outcome = Outcome(
+            .changes([
+                change("course", .null, .text("Class")), change("grade", ana, .integer(5)),
+                change("grade", ana, .null), change("quiz", .null, .boolean(true)),
+                Change("note", record: Record([("kind", .text("note")), ("note", .text("a\tb"))])),
+            ]))
+        #expect(
+            outcome.written(as: .tsv) == """
+                kind\tstudent\tnew\tstudentNumber\tnote
+                course\t\tClass\t\t
+                grade\tAna\t5\t7\t
+                grade\tAna\t\t7\t
+                quiz\t\ttrue\t\t
+                note\t\t\t\ta b
+
+                """)
+        #expect(
+            outcome.written(as: .csv) == """
+                kind,student,new,studentNumber,note
+                course,,Class,,
+                grade,Ana,5,7,
+                grade,Ana,,7,
+                quiz,,true,,
+                note,,,,a\tb
+
+                """)
+    }
+
     @Test func listAsText() {
         #expect(
             Self.list.written(as: .text) == """

@@ -125,11 +125,12 @@ import Testing
             Issue.record("no conversation")
             return
         }
-        #expect(conversation.batch.hasPrefix("2026-11-30T10:00:00 pot fill --store a.db --course Clay --quiet "))
+        let batch = try #require(conversation.batch)
+        #expect(batch.hasPrefix("2026-11-30T10:00:00 pot fill --store a.db --course Clay --quiet "))
         let inner = try bench.run("pot add blue", in: conversation)
         #expect(inner.globals.store == "a.db")
         #expect(inner.globals.course == "Clay")
-        #expect(bench.seen.last == "commit: pot add blue by miriam in \(conversation.batch)")
+        #expect(bench.seen.last == "commit: pot add blue by miriam in \(batch)")
         #expect(try bench.run("pot list --store b.db", in: conversation).globals.store == "b.db")
     }
 

@@ -13,6 +13,10 @@ final class AddressBook {
     /// The moment of the next command, as the clock of the zone shows it.
     var now = "2026-11-30T10:00:00"
     var zone = Zone.utc
+    /// The locale of whoever types.
+    var locale = "C"
+    /// What becomes of a draft in the person's editor; nil where there is none.
+    var editing: (@Sendable (String) -> String)?
     /// What is chosen where a command asks; nil where nobody can be asked.
     var answer: String?
 
@@ -57,7 +61,16 @@ final class AddressBook {
     /// What a line is refused with: status and message; nil when it is not refused.
     func refusal(_ line: String) -> String? {
         do {
-            let response = try dispatcher.dispatch(Words.split(line))
+            return refusal(of: try Words.split(line))
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// What words are refused with.
+    func refusal(of words: [String]) -> String? {
+        do {
+            let response = try dispatcher.dispatch(words)
             guard case .outcome(_, .unanswered(let error)) = response.answer else { return nil }
             return "\(error.status.rawValue): \(error.message)"
         } catch let error as any PresentableError {
@@ -82,12 +95,20 @@ final class AddressBook {
     private var dispatcher: Dispatcher {
         get throws {
             let moment = zone.instant(of: try CivilDateTime.parse(now))
+            let edit = editing.map { change -> @Sendable (Draft, (String) throws -> Void) throws -> Bool in
+                { draft, take in
+                    try take(change(draft.text))
+                    return true
+                }
+            }
             let choose: (@Sendable (Choice) throws -> String?)? = answer.map { word in { @Sendable _ in word } }
             let surroundings = Surroundings(
                 now: moment, zone: zone, author: "teacher",
                 services: Services(
                     readFile: { [shelf] in try shelf.contents(of: $0) }, choose: choose,
-                    pictures: Drawer.pictures))
+                    edit: edit,
+                    pictures: Drawer.pictures),
+                nameOrder: TextOrder(locale: locale))
             let context = context
             return Dispatcher(
                 registry: try Registry(

@@ -79,7 +79,7 @@ extension AddressBook {
         get throws {
             try context.fetch(FetchDescriptor<Person>()).filter { person in
                 let last = person.contacts.max { $0.order < $1.order }
-                return person.sortKey != SearchKey.sortKey(person.name)
+                return person.sortKey != TextOrder.common.sortKey(person.name)
                     || person.searchKey
                         != SearchKey.make(
                             name: person.name, emails: person.emails.map(\.value), details: person.details)

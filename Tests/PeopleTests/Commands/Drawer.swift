@@ -9,6 +9,9 @@ enum Drawer {
             guard picture.starts(with: start) else {
                 throw CommandError.refused(message: "\(name): it is no picture", hints: [])
             }
+            guard picture.firstRange(of: Data("no library".utf8)) == nil else {
+                throw CommandError.refused(message: "a library is missing", hints: [])
+            }
             let photo = picture[..<(picture.firstRange(of: Data("!!".utf8))?.lowerBound ?? picture.endIndex)]
             return Pictures.Kept(photo: Data(photo), thumbnail: Data(photo.prefix(4)))
         },

@@ -1,8 +1,9 @@
 import Commands
 import Foundation
-import People
 import Storage
 import Testing
+
+@testable import People
 
 @Suite struct PersonPhotoTests {
     private func book() throws -> AddressBook {
@@ -63,6 +64,26 @@ import Testing
             return
         }
         #expect(data == Drawer.picture("other"))
+        let refusal = book.refusal("person photo ada --output x.png")
+        #expect(refusal == "1: x.png cannot be written: no .png is made here")
+    }
+
+    @Test func aPictureThatIsGoneIsSaid() throws {
+        let book = try book()
+        let person = try #require(try book.context.fetch(FetchDescriptor<Person>()).first)
+        try book.context.transaction { person.photoType = "image/jpeg" }
+        #expect(try book.notices("person show ada") == ["the picture of #1 Ada cannot be read; “doctor” says why"])
+        #expect(book.refusal("person photo ada") == "1: the picture of #1 Ada cannot be read")
+    }
+
+    @Test(arguments: [
+        ([0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 1, 0x80, 2, 0], "512x384"),
+        ([0xFF, 0xD8, 0xFF, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 17, 8, 0, 1, 0, 2], "2x1"),
+        ([0xFF, 0xD8, 0xFF, 0xC4, 0, 2, 0xFF, 0xC0, 0, 17, 8], nil), ([0xFF, 0xD8], nil), ([], nil),
+        ([0x89, 0x50, 0x4E, 0x47], nil),
+    ])
+    func sidesAreReadFromTheHeader(bytes: [UInt8], sides: String?) {
+        #expect(JPEGSides(Data(bytes)).map { "\($0.width)x\($0.height)" } == sides)
     }
 
     @Test func mergedPeopleKeepAPicture() throws {

@@ -19,6 +19,33 @@ import Testing
         return book
     }
 
+    /// Trap 13: the rules of a zone are written again as they were read, none of them left out.
+    @Test func zonesKeepAllTheirRules() throws {
+        let zone = """
+            BEGIN:VTIMEZONE
+            TZID:Europe/Berlin
+            BEGIN:DAYLIGHT
+            TZOFFSETFROM:+0100
+            TZOFFSETTO:+0200
+            DTSTART:19810329T020000
+            RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3
+            END:DAYLIGHT
+            BEGIN:STANDARD
+            TZOFFSETFROM:+0200
+            TZOFFSETTO:+0100
+            DTSTART:19961027T030000
+            RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+            END:STANDARD
+            END:VTIMEZONE
+            """
+        let event = "BEGIN:VEVENT\nUID:1\nSUMMARY:Fair\nDTSTART;TZID=Europe/Berlin:20270401T090000\nEND:VEVENT"
+        let book = try book("BEGIN:VCALENDAR\nVERSION:2.0\n\(zone)\n\(event)\nEND:VCALENDAR\n")
+        try book.outcome("event edit 1 --location Aula")
+        try book.outcome("export out.ics --as ical")
+        let text = try #require(book.shelf.text("out.ics"))
+        #expect(text.contains(zone) && text.contains("DTSTART;TZID=Europe/Berlin:20270401T090000\n"))
+    }
+
     /// Trap 12: a day is a day everywhere, and the end that is written is the day after.
     @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin", "UTC"])
     func wholeDaysHaveNoZone(zone: String) throws {

@@ -66,7 +66,8 @@ import Testing
         let card = Self.card(bad, type: "PNG")
         book.shelf.put(card, as: "a.vcf")
         let outcome = try book.outcome("import a.vcf")
-        #expect(outcome.notices == ["the picture of Ada: it is no picture; it is left out, and stays on the card"])
+        #expect(
+            outcome.notices == ["a picture is left out, and stays on its card: the picture of Ada: it is no picture"])
         #expect(try book.column("name", "person list") == ["Ada"])
         #expect(try photo(book) == nil)
         // It may be readable some other day, so that it is looked at again.
@@ -79,5 +80,26 @@ import Testing
         #expect(try book.importing(Self.card(Drawer.picture("good"))).contains("photo"))
         #expect(try photo(book) == Drawer.picture("good"))
         #expect(try book.cards("--photos").split(separator: "PHOTO").count == 2)
+    }
+
+    @Test func whatIsMissingForAllIsSaidOnce() throws {
+        let book = try AddressBook()
+        let card = Self.card(Drawer.picture("no library"))
+        book.shelf.put(card + card.replacing("UID:1", with: "UID:2"), as: "a.vcf")
+        let notices = try book.notices("import a.vcf")
+        #expect(notices == ["2 pictures are left out, and stay on their cards: a library is missing"])
+        #expect(try book.numbers("person list") == "1 2")
+    }
+
+    @Test func whatIsTooLargeForACardGoesOutSmaller() throws {
+        let book = try AddressBook("person add Ada")
+        let person = try #require(try book.context.fetch(FetchDescriptor<Person>()).first)
+        let large = Drawer.picture("face!! ") + Data(repeating: 7, count: 200_000)
+        try book.context.transaction {
+            person.photo = large
+            person.photoType = "image/jpeg"
+        }
+        let small = Drawer.picture("face").base64EncodedString()
+        #expect(try book.cards("--photos").contains("PHOTO;ENCODING=b;TYPE=JPEG:\(small)\n"))
     }
 }

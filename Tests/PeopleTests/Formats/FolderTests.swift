@@ -117,6 +117,64 @@ import Testing
         #expect(try book.column("name", "event list") == ["E"])
     }
 
+    /// A file that breaks off, or holds nothing, is not one that was deleted.
+    @Test(arguments: ["", "BEGIN:VCARD\nVERSION:3.0\nUID:2\nFN:Bo", "BEGIN:VCARD\nVERSION:3.0\nFN:", "\u{0}\u{1}junk"])
+    func aDamagedFileIsNotAMissingOne(text: String) throws {
+        let book = try book()
+        book.shelf.put(text, as: "x/b.vcf", in: "dir")
+        let outcome = try book.outcome("import dir")
+        #expect(outcome.complaint?.message.hasPrefix("x/b.vcf cannot be read: ") == true)
+        #expect(try book.numbers("person list") == "1 2 3")
+        let notices = try book.notices("export dir --as vdir")
+        #expect(notices.count == 1 && notices[0].hasPrefix("x/b.vcf cannot be read: "))
+        #expect(notices[0].hasSuffix("#2 Bob is not written there but with --force"))
+        #expect(book.shelf.text("x/b.vcf", in: "dir") == text)
+        #expect(try book.output("export dir --as vdir --force") == "1")
+        #expect(book.shelf.text("x/b.vcf", in: "dir")?.contains("FN:Bob\n") == true)
+        #expect(try book.outcome("import dir").complaint == nil)
+        #expect(try book.numbers("person list") == "1 2 3")
+    }
+
+    /// Where nobody knows whose a damaged file is, it may be anybody's, so that nobody is deleted.
+    @Test func aFileOfNobodyKeepsEverybody() throws {
+        let book = try book()
+        book.shelf.put(nil, as: "x/b.vcf", in: "dir")
+        book.shelf.put("", as: "x/odd.vcf", in: "dir")
+        #expect(try book.outcome("import dir").complaint?.message == "x/odd.vcf cannot be read: it is empty")
+        #expect(try book.numbers("person list") == "1 2 3")
+        #expect(
+            try book.notices("export dir --as vdir") == [
+                "#2 Bob is left out: the file is gone or damaged; --force writes it anew",
+                "x/odd.vcf cannot be read: it is empty; it is left as it is",
+            ])
+        book.shelf.put(nil, as: "x/odd.vcf", in: "dir")
+        #expect(try book.output("import dir") == "person #2 Bob deleted, the file is gone")
+    }
+
+    @Test func aMemberThatCannotBeReadBlocksNoOther() throws {
+        let book = try book()
+        book.shelf.put(problem: "its name is no UTF-8", as: "x/od\u{FFFD}d.vcf", in: "dir")
+        book.shelf.put(Self.card("UID:9\nFN:New"), as: "x/new.vcf", in: "dir")
+        let outcome = try book.outcome("import dir")
+        #expect(outcome.complaint?.message == "x/od\u{FFFD}d.vcf cannot be read: its name is no UTF-8")
+        #expect(try book.column("name", "person list") == ["Ada", "Bob", "Cy", "New"])
+    }
+
+    @Test func adamagedEventStays() throws {
+        let book = try AddressBook()
+        func event(_ id: String) -> String {
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:\(id)\nSUMMARY:E\(id)\nDTSTART;VALUE=DATE:20261201\nEND:VEVENT\nEND:VCALENDAR\n"
+        }
+        for id in ["1", "2"] { book.shelf.put(event(id), as: "\(id).ics", in: "dir") }
+        try book.outcome("import dir")
+        try book.outcome("export dir --as vdir")
+        book.shelf.put("BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:2\n", as: "2.ics", in: "dir")
+        #expect(try book.outcome("import dir").complaint != nil)
+        #expect(try book.column("name", "event list") == ["E1", "E2"])
+        book.shelf.put(nil, as: "2.ics", in: "dir")
+        #expect(try book.output("import dir") == "event #2 E2 deleted, its file is gone")
+    }
+
     /// Names on a card never become paths.
     @Test func fileNamesAreSafe() throws {
         let book = try AddressBook()

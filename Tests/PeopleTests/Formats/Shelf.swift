@@ -25,6 +25,14 @@ final class Shelf: Sendable {
         }
     }
 
+    /// Puts something into a folder that cannot be read.
+    func put(problem: String, as member: String, in folder: String) {
+        files.withLock { files in
+            let members = files[folder]?.members ?? []
+            files[folder] = ForeignFile(path: folder, members: members + [ForeignFile(path: member, problem: problem)])
+        }
+    }
+
     /// The text of a file, with simple line ends.
     func text(_ path: String, in folder: String? = nil) -> String? {
         files.withLock { files in
@@ -72,7 +80,10 @@ final class Shelf: Sendable {
     var exporting: Command {
         Command(
             "export", abstract: "Writes a file.", arguments: [Argument("file", help: "The file.")],
-            options: [.value("as", "FORMAT", required: true, help: "The format.")]
+            options: [
+                .value("as", "FORMAT", required: true, help: "The format."),
+                .flag("force", help: "Replaces files."),
+            ]
                 + PeopleModule.module.formats[0].exportOptions,
             body: .reads { invocation, session in
                 let path = invocation.text("file")

@@ -52,7 +52,7 @@ import Testing
                     number: number, id: "\(number)",
                     name: number.isMultiple(of: 3) ? "Núñez \(number)" : "Nunez \(number)",
                     dateAdded: .distantPast)
-                person.updateKeys()
+                person.updateKeys(.common)
                 book.context.insert(person)
             }
         }

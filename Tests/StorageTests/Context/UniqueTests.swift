@@ -112,3 +112,43 @@ import Testing
         #expect(try context.fetch(FetchDescriptor<Pupil>()).map(\.name) == ["decomposed"])
     }
 }
+
+/// What else may become of a second record with the same unique value.
+@Suite struct UniqueConflictsTests {
+    private func context(_ conflicts: UniqueConflicts) throws -> ModelContext {
+        var configuration = ModelConfiguration.inMemory
+        configuration.uniqueConflicts = conflicts
+        let context = ModelContext(try ModelContainer(for: Pupil.self, Exam.self, configurations: configuration))
+        context.insert(Pupil(id: "a", name: "Ana"))
+        try context.save()
+        return context
+    }
+
+    @Test func itIsRefusedNamingTheFirst() throws {
+        let context = try context(.refuse)
+        let first = try #require(try context.fetch(FetchDescriptor<Pupil>()).first)
+        let second = Pupil(id: "a", name: "Anna")
+        context.insert(second)
+        for number in 0..<50 { context.insert(Pupil(id: "\(number)", name: "x")) }
+        let error = #expect(throws: StorageError.self) { try context.save() }
+        guard case .notUnique(first.persistentModelID) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        second.id = "b"
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Pupil>()) == 52 && first.name == "Ana")
+    }
+
+    @Test func theFirstKeepsItsValues() throws {
+        let context = try context(.keep)
+        let second = Pupil(id: "a", name: "Anna")
+        context.insert(second)
+        context.insert(Pupil(id: "b", name: "Ben"))
+        context.insert(Pupil(id: "b", name: "Benno"))
+        try context.save()
+        let all = try context.fetch(FetchDescriptor<Pupil>())
+        #expect(all.map(\.name) == ["Ana", "Ben"] && second.persistentModelID == all[0].persistentModelID)
+        #expect(!context.hasChanges)
+    }
+}

@@ -53,6 +53,19 @@ import Testing
         #expect(count == .integer(1))
     }
 
+    /// A check that makes a table of its words would do so for each record of a large change.
+    @Test func theHistoryIsWrittenWithoutTablesOfItsOwn() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.school()
+        let connection = try Connection(.file(path: folder.store.path), mode: .readOnly)
+        var operations: [String] = []
+        try connection.query(
+            #"EXPLAIN INSERT INTO "_change" ("seq", "entity", "key", "kind", "old", "new") VALUES (?, ?, ?, ?, ?, ?)"#
+        ) { operations.append($0.text(1)) }
+        #expect(operations.contains("Insert") || operations.contains("IdxInsert"))
+        #expect(!operations.contains("OpenEphemeral"))
+    }
+
     @Test func aNewerSchemaIsRefused() throws {
         let folder = try TemporaryFolder()
         _ = try folder.school()

@@ -58,6 +58,9 @@ import Testing
             return
         }
         #expect(record == (model ?? team).persistentModelID)
+        // What was refused waits to be put right, or to be taken back.
+        #expect(context.hasChanges)
+        context.rollback()
         #expect(team.players.count == 2 && team.home != nil)
     }
 

@@ -10,16 +10,12 @@ struct ImportGrades {
         let quiz: ObjectIdentifier
     }
 
-    /// A student or a quiz as the sentences and records of its grades have it.
-    private struct Label {
-        let name: String
-        let reference: FieldValue
-
-        /// Labels a record; one that shares its name shows its number too.
-        init(_ record: NamedRecord, isUnique: Bool = true) {
-            name = isUnique ? record.name : record.label
-            reference = .reference(record)
-        }
+    /// A grade where there was none.
+    private struct NewGrade {
+        let student: Student
+        let quiz: Quiz
+        let cell: ScoreCell
+        let comment: String?
     }
 
     private let source: ForeignSource
@@ -28,10 +24,14 @@ struct ImportGrades {
     private let now: Date
     private let context: ModelContext
     private var stored: [Pair: Grade] = [:]
-    private let texts = ScoreTexts()
+    private let progress: WorkProgress
 
-    init(from source: ForeignSource, written: Date?, stored grades: [Grade], now: Date, context: ModelContext) {
+    init(
+        from source: ForeignSource, written: Date?, stored grades: [Grade], now: Date, context: ModelContext,
+        progress: WorkProgress
+    ) {
         (self.source, self.written, self.now, self.context) = (source, written, now, context)
+        self.progress = progress
         stored.reserveCapacity(grades.count)
         for grade in grades {
             guard let student = grade.student, let quiz = grade.quiz else { continue }
@@ -40,33 +40,56 @@ struct ImportGrades {
     }
 
     /// Takes over the cells of the students and quizzes that were not refused; a blank changes nothing.
-    func apply(_ cells: [ForeignCell], students: [Student?], quizzes: [Quiz?], to plan: inout ImportPlan) {
+    func apply(
+        _ cells: [ForeignCell], students: [Student?], quizzes: [Quiz?], to plan: inout ImportPlan
+    ) throws {
         let namesakes = Dictionary(grouping: students.compactMap(\.self), by: \.fullName)
-        let studentLabels = students.map { student in
-            student.map { Label($0.named, isUnique: namesakes[$0.fullName]?.count == 1) }
-        }
-        let quizLabels = quizzes.map { $0.map { Label($0.named) } }
-        for cell in cells {
-            guard let student = students[cell.student], let quiz = quizzes[cell.item],
-                let studentLabel = studentLabels[cell.student], let quizLabel = quizLabels[cell.item]
-            else { continue }
+        var changes = ImportedGrades(
+            students: students.map { student in
+                student.map { ImportedGrades.Label($0.named, isUnique: namesakes[$0.fullName]?.count == 1) }
+            },
+            quizzes: quizzes.map { $0.map { ImportedGrades.Label($0.named) } },
+            points: quizzes.map { $0?.points ?? 0 })
+        var new: [NewGrade] = []
+        for cell in progress.following(cells, "comparing grades") {
+            guard let student = students[cell.student], let quiz = quizzes[cell.item] else { continue }
             guard cell.value != .blank || cell.isErased else {
                 noteComment(of: cell, &plan)
                 continue
             }
-            let pair = Pair(student: ObjectIdentifier(student), quiz: ObjectIdentifier(quiz))
-            var detail = ImportPlan.Detail(
-                student: studentLabel.reference, quiz: quizLabel.reference, line: cell.line > 0 ? cell.line : nil,
-                column: cell.column > 0 ? cell.column : nil)
-            if cell.isErased {
-                guard let grade = stored[pair] else { continue }
-                (detail.field, detail.old) = ("score", grade.cell.value)
-                plan.add(.grade, "grade of \(studentLabel.name) in \(quizLabel.name): \(grade.cell.text) -> –", detail)
-                context.delete(grade)
-                continue
-            }
-            guard let change = take(cell, stored[pair], student, quiz, &detail, &plan) else { continue }
-            plan.add(.grade, "grade of \(studentLabel.name) in \(quizLabel.name): \(change)", detail)
+            let grade =
+                stored.isEmpty ? nil : stored[Pair(student: ObjectIdentifier(student), quiz: ObjectIdentifier(quiz))]
+            guard let change = take(cell, grade, &plan) else { continue }
+            changes.add(change)
+            if changes.isOverMaximum(change) { plan.scoresOverMaximum += 1 }
+            guard grade == nil else { continue }
+            new.append(
+                NewGrade(student: student, quiz: quiz, cell: cell.value, comment: change.comment?.new))
+        }
+        try insert(new)
+        plan.add(changes)
+    }
+
+    /// Stores the grades that are new, without an object for each: a class may have hundreds of thousands.
+    private func insert(_ grades: [NewGrade]) throws {
+        let ids = OrderedIDs(at: now)
+        var rest = grades[...]
+        try context.insertRecords(
+            of: Grade.self,
+            [\.id, \.state, \.score, \.comment, \.lateDays, \.deduction, \.changed, \.student, \.quiz]
+        ) { record in
+            guard let grade = rest.popFirst() else { return false }
+            guard let (state, score) = grade.cell.stored else { preconditionFailure("a blank is no grade") }
+            record.add(ids.next())
+            record.add(state)
+            record.add(score)
+            record.add(grade.comment)
+            record.add(grade.cell.lateness?.days)
+            record.add(grade.cell.lateness?.deduction)
+            record.add(now)
+            record.add(target: grade.student)
+            record.add(target: grade.quiz)
+            return true
         }
     }
 
@@ -75,40 +98,31 @@ struct ImportGrades {
         plan.note("line \(cell.line), column \(cell.column): a comment without a grade is not kept: '\(cell.comment)'")
     }
 
-    /// Stores what a cell says and gives the change in words; nil where it says what is stored.
-    private func take(
-        _ cell: ForeignCell, _ grade: Grade?, _ student: Student, _ quiz: Quiz, _ detail: inout ImportPlan.Detail,
-        _ plan: inout ImportPlan
-    ) -> String? {
+    /// Gives what a cell changes, in the grade that is stored too; nil where it says what is stored.
+    private func take(_ cell: ForeignCell, _ grade: Grade?, _ plan: inout ImportPlan) -> ImportedGrades.Change? {
         let old = grade?.cell ?? .blank
-        let isNewScore = !isSame(old, cell.value)
-        let isNewComment = !cell.comment.isEmpty && cell.comment != grade?.comment
-        guard isNewScore || isNewComment else { return nil }
+        var change = ImportedGrades.Change(
+            student: cell.student, quiz: cell.item, line: cell.line, column: cell.column, old: old)
+        if cell.isErased {
+            guard let grade else { return nil }
+            context.delete(grade)
+            change.new = .blank
+            return change
+        }
+        if !isSame(old, cell.value) { change.new = cell.value }
+        if !cell.comment.isEmpty, cell.comment != grade?.comment { change.comment = (grade?.comment, cell.comment) }
+        guard change.new != nil || change.comment != nil else { return nil }
         if let written, let changed = grade?.changed, changed > written {
             plan.refuse(
                 RefusedPart(line: cell.line, column: cell.column, value: cell.value.text, reason: .olderThanHere))
             return nil
         }
-        let oldComment = grade?.comment
-        let comment = cell.comment.isEmpty ? nil : cell.comment
         if let grade {
-            if isNewScore { grade.set(cell.value) }
-            if isNewComment { grade.comment = comment }
+            if change.new != nil { grade.set(cell.value) }
+            if let comment = change.comment { grade.comment = comment.new }
             grade.changed = now
-        } else {
-            context.insert(Grade(cell.value, comment: comment, changed: now, student: student, quiz: quiz))
         }
-        guard isNewScore else {
-            (detail.field, detail.old, detail.new) = ("comment", .text(ifAny: oldComment), .text(cell.comment))
-            return "comment \(oldComment ?? "–") -> \(cell.comment)"
-        }
-        (detail.field, detail.old, detail.new) = ("score", old.value, cell.value.value)
-        var words = "\(old.text) -> \(texts.text(of: cell.value, points: quiz.points))"
-        if case .scored(let score, _) = cell.value, quiz.points > 0, score > quiz.points {
-            plan.scoresOverMaximum += 1
-            words += " >max"
-        }
-        return isNewComment ? "\(words), '\(cell.comment)'" : words
+        return change
     }
 
     /// Whether a cell says what is stored; Canvas writes two digits, so what it rounded away is no change.
@@ -125,14 +139,6 @@ struct ImportGrades {
 }
 
 extension Grade {
-    /// Makes the grade that a cell which is not blank stands for.
-    fileprivate convenience init(_ cell: ScoreCell, comment: String?, changed: Date, student: Student, quiz: Quiz) {
-        self.init(
-            id: UUID().uuidString, state: .scored, score: nil, comment: comment, changed: changed, student: student,
-            quiz: quiz)
-        set(cell)
-    }
-
     fileprivate func set(_ cell: ScoreCell) {
         guard let (state, score) = cell.stored else { preconditionFailure("a blank is no grade") }
         (self.state, self.score) = (state, score)
@@ -141,22 +147,5 @@ extension Grade {
         } else if state != .scored {
             (lateDays, deduction) = (nil, nil)
         }
-    }
-}
-
-/// The texts of scores, each made once: a class has thousands of scores and few different ones.
-private final class ScoreTexts {
-    private var texts: [Decimal: String] = [:]
-
-    func text(of cell: ScoreCell, points: Decimal) -> String {
-        guard case .scored(let score, nil) = cell else { return cell.text(of: points) }
-        return "\(text(of: score))/\(text(of: points))"
-    }
-
-    private func text(of number: Decimal) -> String {
-        if let text = texts[number] { return text }
-        let text = number.plainText()
-        texts[number] = text
-        return text
     }
 }

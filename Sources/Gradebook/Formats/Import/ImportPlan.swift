@@ -17,6 +17,15 @@ struct ImportPlan {
         var new = FieldValue.null
         var line: Int?
         var column: Int?
+
+        /// The record of the change, as scripts see it.
+        func record(of kind: Kind) -> Record {
+            Record([
+                ("kind", .text(kind.rawValue)), ("student", student), ("quiz", quiz),
+                ("field", .text(ifAny: field)), ("old", old), ("new", new),
+                ("line", line.map(FieldValue.integer) ?? .null), ("column", column.map(FieldValue.integer) ?? .null),
+            ])
+        }
     }
 
     private(set) var changes: [Change] = []
@@ -28,17 +37,18 @@ struct ImportPlan {
     /// How many scores are over the maximum of their quiz.
     var scoresOverMaximum = 0
 
-    mutating func add(_ kind: Kind, number: Int = 0, _ sentence: String, _ detail: Detail) {
-        if kind == .grade { grades += 1 } else { changed[kind, default: []].insert(number) }
-        changes.append(
-            Change(
-                sentence,
-                record: Record([
-                    ("kind", .text(kind.rawValue)), ("student", detail.student), ("quiz", detail.quiz),
-                    ("field", .text(ifAny: detail.field)), ("old", detail.old), ("new", detail.new),
-                    ("line", detail.line.map(FieldValue.integer) ?? .null),
-                    ("column", detail.column.map(FieldValue.integer) ?? .null),
-                ])))
+    mutating func add(
+        _ kind: Kind, number: Int, _ sentence: String, group: String? = nil, _ detail: Detail
+    ) {
+        changed[kind, default: []].insert(number)
+        changes.append(Change(sentence, record: detail.record(of: kind), group: group))
+    }
+
+    /// Adds the changes of grades.
+    mutating func add(_ changes: ImportedGrades) {
+        grades += changes.all.count
+        let many: any ManyChanges = changes
+        self.changes += changes.all.indices.map { Change($0, of: many, group: changes.group(of: $0)) }
     }
 
     mutating func note(_ notice: String) { notices.append(notice) }

@@ -113,6 +113,7 @@ struct ImportStudents {
         plan.add(
             .student, number: number,
             "student \(student.named.label) added to \(course.name)\(entry.isWithdrawn ? ", withdrawn" : "")",
+            group: "new students",
             ImportPlan.Detail(student: .reference(student.named), line: entry.detailLine))
         return student
     }

@@ -31,7 +31,7 @@ package struct PersonRecord {
         func points(_ points: [ContactPoint]) -> FieldValue {
             .several(points.map { (.text($0.value), $0.words) })
         }
-        let metAt = person.metAt.map { FieldValue.reference($0.named) } ?? .worded(.null, Event.unknown)
+        let metAt = person.metAt.map { FieldValue.reference($0.named) } ?? .noRecord(Event.unknown)
         return Record([
             ("number", .integer(person.number)), ("id", .text(person.id)), ("name", .text(person.name)),
             ("emailAddress", .text(ifAny: person.emailAddress)), ("emails", points(person.emails)),
@@ -43,6 +43,13 @@ package struct PersonRecord {
             ("tags", .list(person.tags.map(FieldValue.text))), ("notes", notes), ("links", links),
             ("photo", .text(ifAny: person.photoType)),
         ])
+    }
+
+    /// What is told of somebody whom only the history has.
+    static func former(number: Int, id: String, name: String) -> Record {
+        let known: [String: FieldValue] = ["number": .integer(number), "id": .text(id), "name": .text(name)]
+        return Record(
+            Person.columns.map { ($0.field, known[$0.field] ?? ($0.isReference ? .noRecord(Event.unknown) : .null)) })
     }
 
     private var notes: FieldValue {

@@ -15,7 +15,7 @@ struct FirstMeeting {
             guard location == nil else { throw PeopleError.locationWithoutEvent }
             return nil
         }
-        guard TextFold.fold(name) != "none" else {
+        guard !name.isEmpty, TextFold.fold(name) != "none" else {
             guard location == nil else { throw PeopleError.locationWithoutEvent }
             (event, changes) = (nil, [])
             return
@@ -27,7 +27,7 @@ struct FirstMeeting {
         let number = try session.context.nextNumber(for: Event.self)
         let made = Event(number: number, id: session.services.newID("event", number), name: name, location: location)
         session.context.insert(made)
-        (event, changes) = (made, [Change("event \(made.label) added", record: made.record)])
+        (event, changes) = (made, [Change("event \(made.label) added", record: made.record, isAside: true)])
     }
 
     /// The event that is meant, if there is one: with a location only that of the very name and location.

@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import Storage
 
 /// Lets one person go into another one, and tells what the other one gets by it.
@@ -6,11 +7,13 @@ struct Merging {
     private let other: Person
     private let person: Person
     private let context: ModelContext
+    private let order: TextOrder
 
-    init(_ other: Person, into person: Person, _ context: ModelContext) {
+    init(_ other: Person, into person: Person, _ session: Session) {
         self.other = other
         self.person = person
-        self.context = context
+        context = session.context
+        order = session.nameOrder
     }
 
     /// Makes the change.
@@ -21,7 +24,7 @@ struct Merging {
         moveMeetings(&edits)
         moveCompanions(&edits)
         context.delete(other)
-        person.updateKeys()
+        person.updateKeys(order)
         person.updateContact()
         return edits
     }

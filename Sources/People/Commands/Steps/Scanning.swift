@@ -102,7 +102,7 @@ struct Scanning {
             number: number, id: taken ? session.services.newID("person", number) : card.id ?? "", name: card.name,
             dateAdded: session.now)
         var merge = CardMerge(card, into: person, base: Card(), session.services.pictures)
-        merge.run()
+        merge.run(session.nameOrder)
         person.metOn = invocation.date(ifGiven: "on") ?? session.today
         person.isProspect = true
         if !taken { person.seenCard = contact.component?.text }
@@ -125,7 +125,7 @@ struct Scanning {
             if isFirst { person.meetFirst(at: event, in: session.context) }
             if isFirst || person.meet(at: event, in: session.context) { edits.note("met at", "", event.label) }
         }
-        person.updateKeys()
+        person.updateKeys(session.nameOrder)
         if TextFold.fold(person.name) != TextFold.fold(card.name) {
             notices.append("\(person.named.label) is called \(card.name) on the code; the name here stays")
         }

@@ -1,0 +1,35 @@
+import ContentLines
+import Foundation
+
+extension ContentComponent {
+    /// What a card says in a way that cannot be understood, a sentence each; the lines are kept as they are.
+    var cardFlaws: [String] {
+        lines.compactMap { line in
+            switch line.name.uppercased() {
+            case "VERSION": Self.flaw(ofVersion: line)
+            case "BDAY": Self.flaw(ofBirthday: line)
+            case "PHOTO": Self.flaw(ofPhoto: line)
+            default: nil
+            }
+        }
+    }
+
+    private static func flaw(ofVersion line: ContentLine) -> String? {
+        let version = line.value.withoutOuterBlanks
+        guard !["2.1", "3.0", "4.0"].contains(version) else { return nil }
+        return "there is no version \(version) of vCard; it is read as far as it is like those there are"
+    }
+
+    private static func flaw(ofBirthday line: ContentLine) -> String? {
+        guard line.value(of: "VALUE")?.lowercased() != "text", let birthday = Birthday(line), let text = birthday.text
+        else { return nil }
+        return "the birthday “\(text)” is no date; it is kept as it is written"
+    }
+
+    /// A picture that lies elsewhere is none that could be broken.
+    private static func flaw(ofPhoto line: ContentLine) -> String? {
+        guard CardPhoto(line) == nil, !line.value.isBlank else { return nil }
+        let isEmbedded = !line.values(of: "ENCODING").isEmpty || line.value.lowercased().hasPrefix("data:")
+        return isEmbedded ? "the picture cannot be read; its line is kept as it is" : nil
+    }
+}

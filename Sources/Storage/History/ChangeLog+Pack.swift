@@ -1,0 +1,66 @@
+import SQLite
+
+extension ChangeLog {
+    /// The insertions or deletions of many records of one entity, as the history will have them.
+    ///
+    /// Values are written as JSON when they are at hand. What is kept of a record is a part of one array of bytes.
+    struct Pack {
+        let kind: Kind
+        let entity: Schema.Entity
+        /// In the order of what was done, which is as a rule their own.
+        private(set) var keys: [Int64] = []
+        private var ends: [Int] = []
+        private var json: [UInt8] = []
+        private var isAscending = true
+
+        init(_ kind: Kind, _ entity: Schema.Entity) { (self.kind, self.entity) = (kind, entity) }
+
+        var count: Int { keys.count }
+
+        /// Adds a record whose values `write` appends as JSON.
+        mutating func append(_ key: Int64, _ write: (inout [UInt8]) -> Void) {
+            if let last = keys.last, last >= key { isAscending = false }
+            keys.append(key)
+            write(&json)
+            ends.append(json.count)
+        }
+
+        /// Takes the last record out again.
+        mutating func removeLast() {
+            keys.removeLast()
+            ends.removeLast()
+            json.removeLast(json.count - (ends.last ?? 0))
+        }
+
+        func contains(_ key: Int64) -> Bool {
+            guard isAscending else { return keys.contains(key) }
+            var (low, high) = (0, keys.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if keys[middle] < key { low = middle + 1 } else { high = middle }
+            }
+            return low < keys.count && keys[low] == key
+        }
+
+        /// Calls `body` with the JSON of a record's values.
+        func withJSON<R>(_ position: Int, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+            let start = position == 0 ? 0 : ends[position - 1]
+            return try json.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[start..<ends[position]])) }
+        }
+
+        /// The records one by one, with their values.
+        var records: [Record] {
+            keys.indices.map { position in
+                let text = withJSON(position) { String(decoding: $0, as: UTF8.self) }
+                do {
+                    let values = try HistoryValues.values(text, entity)
+                    var record = Record(entity: entity, key: keys[position], kind: kind)
+                    if kind == .insert { record.new = values } else { record.old = values }
+                    return record
+                } catch {
+                    preconditionFailure("what was written of a \(entity.name) is no JSON: \(error)")
+                }
+            }
+        }
+    }
+}

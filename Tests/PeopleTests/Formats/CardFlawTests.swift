@@ -1,0 +1,81 @@
+import Commands
+import Foundation
+import People
+import Testing
+
+/// What cannot be understood on a card is said and kept, and the rest of the card stands.
+@Suite struct CardFlawTests {
+    private static func card(_ lines: String) -> String { "BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n" }
+
+    @Test(arguments: [
+        ("BDAY:2026-02-30", "line 1, Ada: the birthday “2026-02-30” is no date; it is kept as it is written"),
+        ("BDAY:next year", "line 1, Ada: the birthday “next year” is no date; it is kept as it is written"),
+        ("PHOTO;ENCODING=b;TYPE=JPEG:AAAA", "line 1, Ada: the picture cannot be read; its line is kept as it is"),
+        ("PHOTO:data:image/png;base64,??", "line 1, Ada: the picture cannot be read; its line is kept as it is"),
+    ])
+    func aBrokenLineIsNamedAndKept(line: String, notice: String) throws {
+        let book = try AddressBook()
+        book.shelf.put(Self.card("UID:1\nFN:Ada\n\(line)\nTEL:12"), as: "a.vcf")
+        #expect(try book.notices("import a.vcf") == [notice])
+        #expect(try book.column("phones", "person list") == ["12"])
+        #expect(try book.cards("--photos").contains(line))
+        // What is stored already is not said again.
+        #expect(try book.notices("import a.vcf") == [])
+    }
+
+    @Test(arguments: [
+        "BDAY;VALUE=text:circa 1800", "BDAY:--0229", "PHOTO;VALUE=uri:https://example.org/a.jpg", "BDAY:",
+    ])
+    func whatIsOnlyUnusualIsNot(line: String) throws {
+        let book = try AddressBook()
+        book.shelf.put(Self.card("UID:1\nFN:Ada\n\(line)"), as: "a.vcf")
+        #expect(try book.notices("import a.vcf") == [])
+    }
+
+    @Test func anUnknownVersionIsSaid() throws {
+        let book = try AddressBook()
+        book.shelf.put("BEGIN:VCARD\nVERSION:9.9\nFN:Ada\nEND:VCARD\n", as: "a.vcf")
+        #expect(
+            try book.notices("import a.vcf") == [
+                "line 1, Ada: there is no version 9.9 of vCard; it is read as far as it is like those there are"
+            ])
+        #expect(try book.numbers("person list") == "1")
+    }
+
+    /// Trap 16: a file that breaks off gives what is whole in it and says what is missing; the command fails all the same.
+    @Test func aFileThatBreaksOffIsNotDone() throws {
+        let book = try AddressBook()
+        let whole = Self.card("UID:1\nFN:Ada") + Self.card("UID:2\nFN:Bob\nTEL:2")
+        for length in stride(from: 1, to: whole.utf8.count - 1, by: 7) {
+            book.shelf.put(String(whole.prefix(length)), as: "a.vcf")
+            let refusal = book.refusal("import a.vcf")
+            if let refusal {
+                #expect(refusal.hasPrefix("1: "), "\(length)")
+            } else {
+                let outcome = try book.outcome("import a.vcf")
+                let first = Self.card("UID:1\nFN:Ada").utf8.count
+                #expect((outcome.complaint == nil) == (first - 1...first).contains(length), "\(length)")
+            }
+        }
+        // Nothing of a card that breaks off goes to another one.
+        #expect(try book.column("name", "person list") == ["Ada"])
+        #expect(try book.column("phones", "person list") == [""])
+    }
+
+    @Test func whatIsNoCardIsRefused() throws {
+        let book = try AddressBook()
+        for text in ["BEGIN:VCARD", "BEGIN:VCARD\u{0}\u{7F}\u{1}"] {
+            book.shelf.put(text, as: "a.vcf")
+            #expect(book.refusal("import a.vcf")?.hasPrefix("1: a.vcf holds nothing that can be read; ") == true)
+        }
+    }
+
+    @Test func manyFlawsAreCounted() throws {
+        let book = try AddressBook()
+        book.shelf.put(
+            (1...30).map { Self.card("UID:\($0)\nFN:P\($0)\nBDAY:never\nno line") }.joined(), as: "a.vcf")
+        let notices = try book.notices("import a.vcf")
+        #expect(notices.count == 22 && notices[10] == "left out in 20 more places")
+        #expect(notices.last == "and 20 more like these")
+    }
+}

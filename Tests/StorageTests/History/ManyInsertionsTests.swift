@@ -1,0 +1,93 @@
+import Foundation
+import SQLite
+import Testing
+
+@testable import Storage
+
+/// An entry with many new records is taken back together, under the same conditions as one with few.
+@Suite struct ManyInsertionsTests {
+    private let context: ModelContext
+    private let pupils = (0..<100).map { Pupil(id: "\($0)", name: "pupil \($0)") }
+    private let exam = Exam(title: "Quiz", points: 20)
+
+    init() throws {
+        context = ModelContext(try schoolInMemory())
+        try context.transaction {
+            let room = Room(number: 1)
+            for pupil in pupils {
+                pupil.room = room
+                context.insert(Mark(score: 1, pupil: pupil, exam: exam))
+            }
+        }
+    }
+
+    private func counts() throws -> [Int] {
+        try [
+            context.fetchCount(FetchDescriptor<Pupil>()), context.fetchCount(FetchDescriptor<Mark>()),
+            context.fetchCount(FetchDescriptor<Exam>()), context.fetchCount(FetchDescriptor<Room>()),
+        ]
+    }
+
+    @Test func theyGoAndComeBack() throws {
+        #expect(
+            try context.manyInsertions(of: context.latestHistoryEntry()).map(\.entity.name).sorted() == [
+                "Mark", "Pupil",
+            ])
+        let before = try context.changes(of: context.history(limit: 1)[0])
+        try context.undo()
+        #expect(try counts() == [0, 0, 0, 0])
+        #expect(pupils.allSatisfy { $0.isDeleted && $0.modelContext == nil } && pupils[7].name == "pupil 7")
+        let undo = try context.changes(of: context.history(limit: 1)[0])
+        #expect(undo.map(\.record) == before.map(\.record) && undo.map(\.old) == before.map(\.new))
+        #expect(undo.allSatisfy { $0.kind == .delete })
+        try context.redo()
+        #expect(try counts() == [100, 100, 1, 1])
+        #expect(try context.fetch(FetchDescriptor<Room>()).first?.pupils.map(\.id) == pupils.map(\.id))
+        #expect(try context.findings().isEmpty)
+    }
+
+    @Test func oneThatWasChangedSinceStandsInTheWay() throws {
+        pupils[42].name = "another"
+        try context.save()
+        let other = ModelContext(context.container)
+        try other.transaction { try other.deleteNewestEntryInEffect() }
+        let error = #expect(throws: StorageError.self) { try context.undo() }
+        guard case .undoBlocked(pupils[42].persistentModelID, .changedSince) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try counts() == [100, 100, 1, 1] && !pupils[42].isDeleted)
+    }
+
+    @Test func aPlaceInAListIsNoReason() throws {
+        let room = try #require(pupils[0].room)
+        room.pupils.reverse()
+        try context.save()
+        let other = ModelContext(context.container)
+        try other.transaction { try other.deleteNewestEntryInEffect() }
+        try context.undo()
+        #expect(try counts() == [0, 0, 0, 0])
+    }
+
+    @Test func oneThatOthersReferToStandsInTheWay() throws {
+        let second = Exam(title: "Test", points: 5)
+        for pupil in pupils[3...4] { context.insert(Mark(score: 2, pupil: pupil, exam: second)) }
+        try context.save()
+        let other = ModelContext(context.container)
+        try other.transaction { try other.deleteNewestEntryInEffect() }
+        let error = #expect(throws: StorageError.self) { try context.undo() }
+        guard case .undoBlocked(let record, .referred(entity: "Mark", count: 1)) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect([pupils[3], pupils[4]].map(\.persistentModelID).contains(record))
+        #expect(try counts() == [100, 102, 2, 1])
+    }
+}
+
+extension ModelContext {
+    /// Forgets the newest entry, so that the one before it is the next to be undone.
+    fileprivate func deleteNewestEntryInEffect() throws {
+        try store.connection.run(#"DELETE FROM "_history" WHERE "seq" = (SELECT max("seq") FROM "_history")"#)
+    }
+}
