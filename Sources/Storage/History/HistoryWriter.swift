@@ -54,7 +54,7 @@ extension Store {
 private final class HistoryRows<Records: Collection<ChangeLog.Record>>: RowSource {
     static var insert: String {
         """
-        INSERT INTO "_change" ("seq", "entity", "key", "kind", "old", "new")
+        INSERT OR FAIL INTO "_change" ("seq", "entity", "key", "kind", "old", "new")
         SELECT ?1, c0, c1, c2, c3, c4 FROM \(Connection.fedRows)
         """
     }
@@ -98,7 +98,7 @@ private final class HistoryRows<Records: Collection<ChangeLog.Record>>: RowSourc
 private final class PackedRows: RowSource {
     static func insert(_ kind: ChangeLog.Kind) -> String {
         """
-        INSERT INTO "_change" ("seq", "entity", "key", "kind", "\(kind == .insert ? "new" : "old")")
+        INSERT OR FAIL INTO "_change" ("seq", "entity", "key", "kind", "\(kind == .insert ? "new" : "old")")
         SELECT ?1, ?2, c0, '\(kind.rawValue)', c1 FROM \(Connection.fedRows)
         """
     }

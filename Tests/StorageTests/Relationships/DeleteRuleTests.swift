@@ -38,6 +38,7 @@ import Testing
                 Issue.record("\(String(describing: error))")
                 return
             }
+            context.rollback()
             #expect(!owner.isDeleted && !context.hasChanges)
         } else {
             try context.save()
