@@ -31,7 +31,8 @@ extension Outcome {
         case .list(let list): format.isForReaders ? list.textReport : list.dataReport
         case .one(let record): format.isForReaders ? record.textReport : record.dataReport
         case .changes(let changes):
-            format.isForReaders ? Report(title: "", notes: changes.lines(isPlan: isPlan)) : changes.shownAsData.dataReport
+            format.isForReaders
+                ? Report(title: "", notes: changes.lines(isPlan: isPlan)) : changes.shownAsData.dataReport
         }
     }
 
