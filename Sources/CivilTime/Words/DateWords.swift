@@ -75,7 +75,8 @@ package struct DateWords: Sendable {
         let body = isAhead ? words.dropFirst() : words
         guard let (span, count) = try Self.duration(body) else { return nil }
         let rest = body.dropFirst(count)
-        guard let next = rest.first?.text else { return try adding(span, to: .now(setting.today), text) }
+        let isTime = isAhead && rest.map(\.text) == ["time"]
+        guard let next = rest.first?.text, !isTime else { return try adding(span, to: .now(setting.today), text) }
         guard !isAhead else { return nil }
         switch next {
         case "ago" where rest.count == 1: return try adding(span.negated, to: .now(setting.today), text)

@@ -8,6 +8,8 @@ struct DayWords {
         guard texts.count > 1 else {
             return try texts.first.flatMapThrowing { (word) throws(CivilTimeError) in try day(word) }
         }
+        let coming = texts.filter { $0 != "this" && $0 != "coming" }
+        if texts.contains("coming"), coming.count == 1, Weekday(word: coming[0]) != nil { return try day(coming[0]) }
         if let date = try counted(texts) { return date }
         if let period = PeriodWord(texts) { return try date(of: period, texts.joined(separator: " ")) }
         if let date = try weekdayOfWeek(texts) { return date }

@@ -27,6 +27,10 @@ struct MonthPlaces {
         var rest = words
         while let first = rest.popFirst() {
             if first == "and", !days.isEmpty, !rest.isEmpty { continue }
+            if first == "end", isNamed {
+                days.append(.day(31))
+                continue
+            }
             let plain = isNamed && first.utf8.count <= 2 ? Span.count(first) : nil
             guard let place = NumberWords.place(first) ?? plain, place <= 31, place != 0 else { return nil }
             if let weekday = rest.first.flatMap({ Weekday(word: $0) }), place <= 5 {

@@ -1,9 +1,12 @@
-/// Reads a day by its place in a month: `first monday of january`, `last day of next month`, `15th of next month`.
+/// Reads a day by its place in a month: `first monday of january`, `last day of next month`, `end of january`.
 struct PlacedDay {
     let setting: DateSetting
 
     /// Reads all the words in lower case as one day; nil where they mean none.
     func date(_ words: [String]) throws(CivilTimeError) -> CivilDate? {
+        if words.starts(with: ["end", "of"]) {
+            return try date(of: .day(31), isLast: true, in: Array(words.dropFirst(2)), words.joined(separator: " "))
+        }
         guard let place = words.first.flatMap(NumberWords.place) else { return nil }
         var rest = words.dropFirst()
         let day: MonthDay

@@ -35,6 +35,7 @@ struct RepeatWordsTests {
         ("every month on the 31st", "every month on the last day"), ("every month on 5", "every month on the 5th"),
         ("every last day of the month", "every month on the last day"),
         ("every first monday", "every month on the first monday"),
+        ("every end of month", "every month on the last day"),
         ("every last friday", "every month on the last friday"),
         ("every 2nd tuesday of the month", "every month on the second tuesday"),
         ("every second tuesday of each month", "every month on the second tuesday"),

@@ -14,7 +14,8 @@ struct SpokenDateWordsTests {
         ("friday next week", "Fri 2026-12-11"), ("next week friday", "Fri 2026-12-11"),
         ("next week on fri", "Fri 2026-12-11"), ("friday this week", "Fri 2026-12-04"),
         ("next weekday", "Tue 2026-12-01"), ("next school day", "Tue 2026-12-01"), ("on friday", "Fri 2026-12-04"),
-        ("by fri", "Fri 2026-12-04"), ("the 15th", "Tue 2026-12-15"), ("Fri 2026-12-04", "Fri 2026-12-04"),
+        ("by fri", "Fri 2026-12-04"), ("the 15th", "Tue 2026-12-15"), ("coming friday", "Fri 2026-12-04"),
+        ("this coming monday", "Mon 2026-12-07"), ("Fri 2026-12-04", "Fri 2026-12-04"),
         ("friday, 4 dec", "Fri 2026-12-04"), ("Friday, 4th of December 2026", "Fri 2026-12-04"),
         ("dec 24, 2026", "Thu 2026-12-24"), ("the 24th of december", "Thu 2026-12-24"),
         ("first of january", "Fri 2027-01-01"), ("mon 30nov", "Mon 2026-11-30"), ("eod", "Mon 2026-11-30"),
@@ -33,7 +34,9 @@ struct SpokenDateWordsTests {
         ("first day of next month", "Tue 2026-12-01"), ("first monday of january", "Mon 2027-01-04"),
         ("first monday of the month", "Mon 2026-12-07"), ("last friday of the month", "Fri 2026-12-25"),
         ("third thursday in december 2027", "Thu 2027-12-16"), ("last friday of november", "Fri 2027-11-26"),
-        ("last day of february", "Sun 2027-02-28"), ("1st tuesday of december", "Tue 2026-12-01"),
+        ("last day of february", "Sun 2027-02-28"), ("end of january", "Sun 2027-01-31"),
+        ("end of november", "Mon 2026-11-30"), ("end of february 2028", "Tue 2028-02-29"),
+        ("1st tuesday of december", "Tue 2026-12-01"),
     ])
     func placesInAMonthOrAnotherPeriod(text: String, expected: String) throws {
         #expect(try echo(text) == expected)
@@ -42,7 +45,8 @@ struct SpokenDateWordsTests {
     @Test(arguments: [
         ("in two weeks", "Mon 2026-12-14"), ("in an hour", "Mon 2026-11-30 11:00"),
         ("in half an hour", "Mon 2026-11-30 10:30"), ("in a couple of days", "Wed 2026-12-02"),
-        ("in a week", "Mon 2026-12-07"), ("in twenty minutes", "Mon 2026-11-30 10:20"),
+        ("in a week", "Mon 2026-12-07"), ("in ten days time", "Thu 2026-12-10"),
+        ("in twenty minutes", "Mon 2026-11-30 10:20"),
         ("1 hour 30 minutes", "Mon 2026-11-30 11:30"), ("in 2 weeks and 3 days", "Thu 2026-12-17"),
         ("two days from now", "Wed 2026-12-02"), ("three days ago", "Fri 2026-11-27 (in the past)"),
         ("an hour ago", "Mon 2026-11-30 09:00 (in the past)"), ("the day after tomorrow", "Wed 2026-12-02"),
