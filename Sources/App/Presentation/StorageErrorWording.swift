@@ -8,7 +8,8 @@ extension PresentedError {
         case .notAStore, .newerStore, .migrationNeeded, .unknownVersion, .cannotOpen, .readOnly, .locked, .diskFull,
             .damaged:
             self.init(unusable: error)
-        case .conflict, .notUnique, .deleteDenied, .targetRequired, .targetTaken, .wrongCount, .nothingToUndo, .undoBlocked,
+        case .conflict, .notUnique, .deleteDenied, .targetRequired, .targetTaken, .wrongCount, .nothingToUndo,
+            .undoBlocked,
             .undoUnknown:
             self.init(refusal: error)
         case .unreadableValue(let record, let property, let value):
