@@ -92,7 +92,9 @@ package struct Application {
             case .dialogue(let dialogue as ShellDialogue, let conversation):
                 return try hold(dialogue, conversation, registry)
             case .dialogue(let dialogue, let conversation):
-                return try stores.letting(nil) { try hold(dialogue, conversation, dispatcher, registry) }
+                return try stores.letting(nil) {
+                    try hold(dialogue, conversation, dispatcher, registry, destination)
+                }
             case .following(let words, let isDue, let conversation):
                 let watch = Watch(
                     dispatcher: dispatcher, presenter: presenter, destination: destination, console: console)
@@ -105,10 +107,12 @@ package struct Application {
 
     /// Holds a conversation by lines, or on the whole screen.
     private func hold(
-        _ dialogue: any Dialogue, _ conversation: Conversation, _ dispatcher: Dispatcher, _ registry: Registry
+        _ dialogue: any Dialogue, _ conversation: Conversation, _ dispatcher: Dispatcher, _ registry: Registry,
+        _ destination: Destination
     ) throws -> ExitStatus {
         if let dialogue = dialogue as? any LineDialogue {
-            return try LineEntry(dispatcher: dispatcher, console: console).hold(dialogue, conversation)
+            return try LineEntry(dispatcher: dispatcher, console: console, destination: destination)
+                .hold(dialogue, conversation)
         }
         guard let dialogue = dialogue as? any ScreenDialogue else { preconditionFailure("a conversation of no kind") }
         // On the whole screen there is no place for a question: what asks is refused with how to agree beforehand.

@@ -19,7 +19,7 @@ package enum Daybook {
 
     /// The modules, in the order in which help shows their commands.
     package static let modules: [DomainModule] = [
-        GradebookModule.module(grid: { GradeGrid($0, from: $1, quiz: $2, isStack: $3) }), ToDoModule.module,
+        GradebookModule.module(grid: { GradeGrid($0, from: $1, start: $2) }), ToDoModule.module,
         PeopleModule.module,
     ]
 

@@ -18,7 +18,7 @@ struct Entry: Equatable {
 /// A line that is being typed.
 struct Input: Equatable {
     /// What the line is for.
-    enum Purpose: Equatable { case score, comment, find, fill, command, stack }
+    enum Purpose: Equatable { case score, comment, find, fill, command, stack, sum, paste }
 
     let purpose: Purpose
     var text: String

@@ -9,11 +9,19 @@ extension GradeGrid {
     package var frame: Frame {
         if case .pane(let pane) = mode { return frame(of: pane) }
         let layout = GridLayout(self)
-        var lines = [[span(sheet.course.name + "  " + (progress?.text ?? ""), .heading)], heading(layout)]
+        var lines = [[span(sheet.course.name + "  " + overview, .heading)], heading(layout)]
         lines += layout.rows.map { line(at: $0, layout) }
         lines += Array(repeating: [], count: max(0, layout.shownRows - layout.rows.count))
         lines += [meanLine(layout), status.map { [span($0.text, $0.role)] } ?? [], lastLine]
         return Frame(lines: lines.map(clipped), cursor: cursor(below: lines.count - 1))
+    }
+
+    /// How far the entry of the quiz is, or the second keying.
+    private var overview: String {
+        guard let verification, !verification.isSettling else { return progress?.text ?? "" }
+        let name = sheet.quizzes.first { $0.record.number == verification.quiz }?.record.name ?? ""
+        return "second keying of \(name): \(verification.checked.count) of \(rows.count), "
+            + "\(verification.differing.count) differ"
     }
 
     private func frame(of pane: Pane) -> Frame {
@@ -45,7 +53,7 @@ extension GradeGrid {
         // A blank first: a screen keeps marks of direction with the cell before them.
         var spans = [Frame.Span(" "), Frame.Span(label, isCurrent ? .selected : .plain)]
         for column in layout.columns {
-            let text = isHidden ? "·" : text(of: sheet.cells[row][column], column)
+            let text = isHidden ? "·" : text(row: row, column: column)
             spans.append(Frame.Span(cellText(text), role(row: row, column: column, isCurrent)))
         }
         let total = isHidden ? nil : totals[row]?.current
@@ -55,12 +63,20 @@ extension GradeGrid {
 
     private func role(row: Int, column: Int, _ isCurrent: Bool) -> Frame.Role {
         if isCurrent, column == self.column { return .selected }
+        if difference(row: row, column: column) != nil { return .warning }
+        if isCovered(row: row, column: column) { return .plain }
         switch sheet.cells[row][column] {
         case .missing: return .warning
         case .excused: return .faint
         case .scored(let score, let late): return late != nil || score > sheet.quizzes[column].points ? .mark : .plain
         case .blank: return .plain
         }
+    }
+
+    private func text(row: Int, column: Int) -> String {
+        let cell = sheet.cells[row][column]
+        if isCovered(row: row, column: column) { return cell == .blank ? "" : "?" }
+        return text(of: cell, column) + (difference(row: row, column: column) == nil ? "" : "≠")
     }
 
     private func text(of cell: ScoreCell, _ column: Int) -> String {
@@ -89,7 +105,11 @@ extension GradeGrid {
     private func prompt(of input: Input) -> String {
         let student = sheet.students[student].label
         switch input.purpose {
-        case .score: return student + (cell == .blank ? "" : " [\(cell.typed)]") + ": "
+        case .score:
+            let isShown = cell != .blank && !isCovered(row: self.student, column: column)
+            return student + (isShown ? " [\(cell.typed)]" : "") + ": "
+        case .sum: return "sum of \(sheet.quizzes[column].record.name) on paper: "
+        case .paste: return "paste: "
         case .comment: return "comment on \(student): "
         case .find: return "find: "
         case .fill: return "score of all who are blank in \(sheet.quizzes[column].record.name): "

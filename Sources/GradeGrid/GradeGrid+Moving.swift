@@ -45,11 +45,19 @@ extension GradeGrid {
         case "x": return show(["grade", "explain", "#\(sheet.students[student].record.number)"])
         case "c" where cell == .blank: say("there is no grade yet that a comment could belong to", .warning)
         case "c": begin(.comment, text: sheet.comments[student][column] ?? "")
+        case "f" where isVerifying(column: column):
+            say("scores that are keyed again are not filled in; type each as it is on paper", .warning)
         case "f": begin(.fill)
+        case "V": toggleVerification()
+        case "n": goToDifference(from: row + 1)
+        case "=": begin(.sum)
+        case "p":
+            begin(.paste)
+            say("paste lines of name, tab and score; an empty line ends")
         case "/": begin(.find)
         case ":": begin(.command)
         case "S": begin(.stack)
-        case "i": begin(.score, text: cell.typed)
+        case "i": begin(.score, text: isCovered(row: student, column: column) ? "" : cell.typed)
         case "s": sortNext()
         case "h": isHidingNames.toggle()
         case "?": mode = .pane(Pane(lines: Self.help))
@@ -143,6 +151,9 @@ extension GradeGrid {
         "c                                     a comment on the grade",
         "S                                     a stack of papers: letters of a name and a score, as in jo87",
         "f                                     one score for all who are blank in the quiz",
+        "=                                     tells whether the scores of the quiz come to the sum on paper",
+        "p                                     takes pasted lines of name, tab and score; an empty line ends",
+        "V                                     a second keying of the quiz: what differs is shown, n goes to the next",
         "/                                     finds a student or a quiz",
         "s                                     sorts by last name, first name, number, total, score",
         "h                                     hides all but this student, while a pupil is at the desk",

@@ -60,7 +60,7 @@ extension GradeGrid {
         }
         let stored = sheet.cells[place][column]
         let isConfirmed = input.seen == stored && input.origin == place + 1
-        guard stored == .blank || isConfirmed else {
+        guard stored == .blank || isConfirmed || isVerifying(column: column) else {
             var asked = input
             (asked.seen, asked.origin) = (stored, place + 1)
             asked.text = "#\(sheet.students[place].record.number) \(score)"

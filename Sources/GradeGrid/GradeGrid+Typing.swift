@@ -11,6 +11,10 @@ extension GradeGrid {
         switch key {
         case .escape, .control("c"):
             if input.purpose == .find { row = input.origin }
+            if input.purpose == .paste {
+                endPaste()
+                return []
+            }
             mode = .moving
             status = nil
             return []
@@ -19,10 +23,11 @@ extension GradeGrid {
         case .backTab where input.purpose == .score: return finish(input, move: .left)
         case .down where input.purpose == .score: return finish(input, move: .down)
         case .up where input.purpose == .score: return finish(input, move: .up)
-        case .backspace where input.text.isEmpty:
+        case .tab where input.purpose == .paste: input.text.append("\t")
+        case .backspace where input.text.isEmpty && input.purpose != .paste:
             mode = .moving
             return []
-        case .backspace: input.text.removeLast()
+        case .backspace: input.text = String(input.text.dropLast())
         case .control("u"): input.text = ""
         case .character(let character): input.text.append(character)
         default: return []
@@ -45,11 +50,16 @@ extension GradeGrid {
             mode = .moving
             return []
         case .stack: return stack(input, text)
+        case .paste: return paste(input, input.text)
         case _ where text.isEmpty && input.purpose != .comment:
             mode = .moving
             return []
         case .score: return store(text, row: student, seen: input.seen, move: move)
         case .comment: return comment(text)
+        case .sum:
+            mode = .moving
+            compareSum(text)
+            return []
         case .fill:
             mode = .moving
             return change(["grade", "fill", "#\(sheet.quizzes[column].record.number)", "--", text])
@@ -72,7 +82,12 @@ extension GradeGrid {
 
     /// Stores a score once it is known that the cell still holds what the person has seen there.
     mutating func store(_ typed: String, row: Int, seen: ScoreCell, move: Entry.Move) -> [ScreenEffect] {
-        pending = Entry(row: row, column: column, typed: typed, seen: seen, move: move)
+        let entry = Entry(row: row, column: column, typed: typed, seen: seen, move: move)
+        guard !isVerifying(column: column) else {
+            compare(entry)
+            return []
+        }
+        pending = entry
         return [.look]
     }
 
@@ -136,6 +151,7 @@ extension GradeGrid {
         let ended = running
         running = nil
         switch (result, ended) {
+        case (.refused(let message, _), .entry) where isPasting: refusePaste(message)
         case (.refused(let message, let hints), .entry):
             say(([message] + hints).joined(separator: "; "), .warning)
         case (.refused(let message, let hints), _):
@@ -172,8 +188,19 @@ extension GradeGrid {
         } else {
             say(outcome.notices.first ?? "")
         }
-        if case .input(let input) = mode, input.purpose == .stack {
-            mode = .input(Input(.stack))
+        if isPasting { paste.stored += 1 }
+        goOn(after: entry)
+        settleDifference(row: entry.row, column: entry.column)
+    }
+
+    private var isPasting: Bool {
+        if case .input(let input) = mode { input.purpose == .paste } else { false }
+    }
+
+    /// Goes where the person wants to type next.
+    mutating func goOn(after entry: Entry) {
+        if case .input(let input) = mode, input.purpose == .stack || input.purpose == .paste {
+            mode = .input(Input(input.purpose))
             row = rows.firstIndex(of: entry.row) ?? row
             return
         }

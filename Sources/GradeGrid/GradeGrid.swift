@@ -61,18 +61,23 @@ package struct GradeGrid: ScreenDialogue {
     var isHidingNames = false
     var status: Status?
     var running: Running?
+    /// The second keying of a quiz, while there is one.
+    var verification: Verification?
+    /// What became of lines that are pasted.
+    var paste = Paste()
     /// What is to be stored once it is known that nobody else has changed the cell.
     var pending: Entry?
 
-    /// Begins with a sheet; `quiz` is the number of the quiz on which the cursor stands first.
-    package init(_ sheet: GradeSheet, from source: GradeSheetSource, quiz: Int? = nil, isStack: Bool = false) {
+    /// Begins with a sheet.
+    package init(_ sheet: GradeSheet, from source: GradeSheetSource, start: GradeSheetStart = GradeSheetStart()) {
         self.source = source
         self.sheet = sheet
         totals = Array(repeating: nil, count: sheet.students.count)
         rows = Array(sheet.students.indices)
         widestName = Self.widestName(of: sheet)
-        column = quiz.flatMap { number in sheet.quizzes.firstIndex { $0.record.number == number } } ?? 0
-        if isStack { mode = .input(Input(.stack)) }
+        column = start.quiz.flatMap { number in sheet.quizzes.firstIndex { $0.record.number == number } } ?? 0
+        if start.isStack { mode = .input(Input(.stack)) }
+        if start.isVerifying { toggleVerification() }
     }
 
     /// The row of the sheet on which the cursor stands.
@@ -107,6 +112,9 @@ package struct GradeGrid: ScreenDialogue {
         totals = Array(repeating: nil, count: sheet.students.count)
         widestName = Self.widestName(of: sheet)
         forgetSums()
+        if let quiz = verification?.quiz, !sheet.quizzes.contains(where: { $0.record.number == quiz }) {
+            verification = nil
+        }
         column = sheet.quizzes.firstIndex { $0.record.number == quiz } ?? min(column, sheet.quizzes.count - 1)
         sort(keeping: student)
         settle()

@@ -21,6 +21,7 @@ package enum GradebookError: Error, Hashable, Sendable {
     case scaleUnreadable(text: String, part: String)
     case scaleLetterRepeated(letter: String)
     case scaleBoundRepeated(letters: [String], bound: Decimal)
+    case scaleRising(upper: LetterScale.Band, lower: LetterScale.Band)
     case targetUnreadable(text: String, letters: [String])
 
     case fileEmpty
@@ -69,7 +70,7 @@ package enum GradebookError: Error, Hashable, Sendable {
         switch self {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
         case .letterUnknown, .adjustmentUnreadable, .holidayOutside: .usage
-        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated, .targetUnreadable: .usage
+        case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated, .scaleRising, .targetUnreadable: .usage
         case .mappingUnreadable, .mappingWithoutColumn, .mappingRepeated: .usage
         default: .refused
         }
@@ -116,6 +117,9 @@ extension GradebookError {
             "the letter \(letter) is in the scale twice; give each letter one percentage"
         case .scaleBoundRepeated(let letters, let bound):
             "\(letters.joined(separator: " and ")) both start at \(bound); give each letter a percentage of its own"
+        case .scaleRising(let upper, let lower):
+            "\(lower.letter)=\(lower.bound) stands after \(upper.letter)=\(upper.bound) in the scale; "
+                + "write the best letter first, with the highest percentage, as in A=90,B=80,C=70,D=60,F=0"
         case .targetUnreadable(let text, let letters):
             "'\(text)' is neither a percentage nor a letter of the course (\(Self.list(letters))); type one of them"
         case .fileEmpty:

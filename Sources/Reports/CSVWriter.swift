@@ -1,6 +1,6 @@
 /// Writes the records of a report as CSV (RFC 4180): UTF-8, lines end in LF, quotes only where they are needed.
 ///
-/// Several tables stand one after another, an empty line between them, each with its own line of field names.
+/// A report with several tables is still one, see `Report.recordsField`.
 package struct CSVWriter: Sendable {
     /// Whether the text begins with a byte order mark, as some spreadsheets want it.
     package var bom: Bool
@@ -10,7 +10,7 @@ package struct CSVWriter: Sendable {
         self.bom = bom
     }
 
-    /// Writes the tables of a report, or its facts as one record when it has none.
+    /// Writes the records of a report, or its facts as one record when it has no table.
     package func write(_ report: Report) -> String {
         var text = bom ? "\u{FEFF}" : ""
         for (position, lines) in report.recordTables.enumerated() {

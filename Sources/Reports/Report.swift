@@ -18,6 +18,8 @@ package struct Report: Sendable, Equatable {
     package var language = "en"
     /// Whether each page is a card of its own, small enough for a box of them.
     package var isCards = false
+    /// The field of the sections whose rows are the records of TSV and CSV; nil where all tables are.
+    package var recordsField: String?
 
     /// Makes a report; empty but for its title unless told otherwise.
     package init(
@@ -46,6 +48,13 @@ extension Report {
             self.subject = subject
             self.date = date
         }
+    }
+
+    /// The same report with sections named whose rows are the records of TSV and CSV; JSON and text have all.
+    package func withRecords(of field: String) -> Report {
+        var report = self
+        report.recordsField = field
+        return report
     }
 }
 

@@ -1,27 +1,55 @@
 extension Report {
-    /// The tables of this report as bare texts: a line of field names, then the body rows.
+    /// The one table that TSV and CSV hold, as bare texts: a line of field names, then the body rows.
     ///
     /// TSV and CSV hold records only: titles, facts, notes and summary rows are left out – JSON and text have them.
-    /// Sections that share their field and the fields of their columns go on in one table.
+    /// A script reads one table a file. So the report says which of its tables it is; where it does not, tables of other
+    /// columns go on in one, with a column that says of which section a row is.
     /// A report without any table is one record, made of its facts and then its sections'.
     var recordTables: [[[String]]] {
-        let tables = sections.filter { !$0.isJSONOnly }.compactMap { section in
+        let all = sections.filter { !$0.isJSONOnly }.compactMap { section in
             section.table.map { (section: section.field, table: $0) }
         }
-        if tables.isEmpty {
+        let chosen = recordsField.map { field in all.filter { $0.section == field } } ?? all
+        let tables = chosen.isEmpty ? all : chosen
+        guard let first = tables.first else {
             let facts = facts + sections.flatMap(\.facts)
             return facts.isEmpty ? [] : [[facts.map(\.field), facts.map(\.cell.plainText)]]
         }
-        var written: [(section: String, lines: [[String]])] = []
-        for (section, table) in tables {
-            let fields = table.columns.map(\.field)
-            let rows = table.bodyRows.map { $0.cells(count: fields.count).map(\.plainText) }
-            if let place = written.firstIndex(where: { $0.section == section && $0.lines[0] == fields }) {
-                written[place].lines += rows
-            } else {
-                written.append((section, [fields] + rows))
-            }
+        let fields = first.table.columns.map(\.field)
+        guard tables.allSatisfy({ $0.section == first.section && $0.table.columns.map(\.field) == fields }) else {
+            return [Self.joined(tables)]
         }
-        return written.map(\.lines)
+        return [[fields] + tables.flatMap { $0.table.recordLines }]
+    }
+
+    /// Puts rows of different columns below each other, each beside the name of its section.
+    private static func joined(_ tables: [(section: String, table: Table)]) -> [[String]] {
+        var fields: [String] = []
+        for field in tables.flatMap({ $0.table.columns.map(\.field) }) where !fields.contains(field) {
+            fields.append(field)
+        }
+        let part = "part".free(among: fields)
+        let lines = tables.flatMap { section, table in
+            let places = fields.map { field in table.columns.firstIndex { $0.field == field } }
+            return table.recordLines.map { line in [section] + places.map { place in place.map { line[$0] } ?? "" } }
+        }
+        return [[part] + fields] + lines
+    }
+}
+
+extension Report.Table {
+    /// The body rows as bare texts, each with a text for every column.
+    fileprivate var recordLines: [[String]] {
+        bodyRows.map { $0.cells(count: columns.count).map(\.plainText) }
+    }
+}
+
+extension String {
+    /// The text itself, or with the first number from 2 on that makes it none of some others.
+    fileprivate func free(among taken: [String]) -> String {
+        guard taken.contains(self) else { return self }
+        var number = 2
+        while taken.contains("\(self)\(number)") { number += 1 }
+        return "\(self)\(number)"
     }
 }

@@ -1,7 +1,7 @@
 /// Writes the records of a report as tab-separated values: UTF-8, lines end in LF, no quotes.
 ///
 /// A tab or line break inside a value becomes a blank, since the format has no way to keep it.
-/// Several tables stand one after another, an empty line between them, each with its own line of field names.
+/// A report with several tables is still one, see `Report.recordsField`.
 package struct TSVWriter: Sendable {
     /// Whether the text begins with a byte order mark, as some spreadsheets want it.
     package var bom: Bool
@@ -11,7 +11,7 @@ package struct TSVWriter: Sendable {
         self.bom = bom
     }
 
-    /// Writes the tables of a report, or its facts as one record when it has none.
+    /// Writes the records of a report, or its facts as one record when it has no table.
     package func write(_ report: Report) -> String {
         var text = bom ? "\u{FEFF}" : ""
         for (position, lines) in report.recordTables.enumerated() {
@@ -40,7 +40,18 @@ package struct TSVWriter: Sendable {
     private func withoutSeparators(_ value: String) -> String {
         // Most values have none: bytes are looked at before characters are.
         guard value.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return value }
-        let separators: Set<Character> = ["\t", "\n", "\r", "\r\n"]
-        return String(value.map { separators.contains($0) ? " " : $0 })
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(value.utf8.count)
+        var wasReturn = false
+        for byte in value.utf8 {
+            switch byte {
+            // CR and LF are one line break.
+            case 0x0A where wasReturn: break
+            case 0x09, 0x0A, 0x0D: bytes.append(0x20)
+            default: bytes.append(byte)
+            }
+            wasReturn = byte == 0x0D
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -32,7 +32,7 @@ package struct TextWriter: Sendable {
     private func heading(_ texts: [String]) -> [String] {
         texts.filter { !$0.isEmpty }.map { text in
             let safe = text.displaySafe
-            return (width.map { safe.truncated(toWidth: $0) } ?? safe).isolated
+            return (width.map { safe.truncated(toWidth: $0) } ?? safe).isolatingNames
         }
     }
 
@@ -42,7 +42,7 @@ package struct TextWriter: Sendable {
             let lines =
                 width.map { safe.wrapped(toWidth: $0) }
                 ?? safe.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            return lines.map(\.isolated)
+            return lines.map(\.isolatingNames)
         }
     }
 

@@ -23,7 +23,7 @@ struct ColumnMeasure {
         }
         var widths = cellWidths.map { $0.max() ?? 0 }
         // What stands last widens nothing but its own line.
-        usual = zip(cellWidths, widths).enumerated().map { column, cells in
+        let usualWidths = zip(cellWidths, widths).enumerated().map { column, cells in
             let isText = layout.alignments[column] == .leading && column < layout.alignments.count - 1
             let title = (layout.header ?? []).dropFirst(column).first?.displayWidth ?? 0
             return isText ? max(Self.usualWidth(cells.0), title) : max(cells.1, title)
@@ -36,8 +36,25 @@ struct ColumnMeasure {
         for (column, title) in (layout.header ?? []).prefix(widths.count).enumerated() {
             widths[column] = max(widths[column], title.displayWidth)
         }
-        natural = widths
+        natural = Self.widened(widths, for: layout.groups)
+        usual = Self.widened(usualWidths, for: layout.groups)
         alignments = layout.alignments
+    }
+
+    /// The widths with the last column of each group as wide as the group's title needs.
+    private static func widened(_ widths: [Int], for groups: [String?]) -> [Int] {
+        var widths = widths
+        var start = 0
+        for (column, group) in groups.prefix(widths.count).enumerated() {
+            let next = groups.prefix(widths.count).dropFirst(column + 1).first
+            guard next != group || group == nil else { continue }
+            if let group {
+                let span = total(Array(widths[start...column]), Array(repeating: 2, count: column - start))
+                widths[column] += max(0, group.displayWidth - span)
+            }
+            start = column + 1
+        }
+        return widths
     }
 
     /// The width of a column's cells without the one in twenty, or the one, that is longest by far.

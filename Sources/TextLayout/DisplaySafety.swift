@@ -23,6 +23,32 @@ extension String {
         return "\u{2068}\(self)\u{2069}"
     }
 
+    /// This text with each run of right-to-left words in it inside a first-strong isolate, names in a sentence as a rule.
+    ///
+    /// Without that a name would reorder the figures beside it; around the whole line it would turn the sentence.
+    package var isolatingNames: String {
+        if utf8.allSatisfy({ $0 < 0xD6 }) { return self }
+        var (text, run, gap) = (String.UnicodeScalarView(), String.UnicodeScalarView(), String.UnicodeScalarView())
+        func close() {
+            if !run.isEmpty { text += "\u{2068}\(String(run))\u{2069}".unicodeScalars }
+            text += gap
+            (run, gap) = (String.UnicodeScalarView(), String.UnicodeScalarView())
+        }
+        for scalar in unicodeScalars {
+            if scalar.isRightToLeft {
+                if run.isEmpty { text += gap } else { run += gap }
+                gap = String.UnicodeScalarView()
+                run.append(scalar)
+            } else {
+                // What joins words to a name stands between them and nowhere else.
+                if !run.isEmpty, !scalar.joinsWords { close() }
+                gap.append(scalar)
+            }
+        }
+        close()
+        return String(text)
+    }
+
     /// Tells, by bytes alone, that no scalar can be one of those that steer the display.
     private var isPlainlySafe: Bool {
         // C2, D8 and E2 begin the encodings of C1 controls, U+061C and U+2000–2FFF.
@@ -46,6 +72,14 @@ extension Unicode.Scalar {
         // Line and paragraph separator: the latter would end an isolate.
         case 0x2028, 0x2029: true
         default: false
+        }
+    }
+
+    /// Tells whether this scalar may stand within a name, between its words.
+    fileprivate var joinsWords: Bool {
+        switch self {
+        case " ", "-", "'", "’", ",", ".", "\u{A0}", "\u{200D}": true
+        default: properties.generalCategory == .nonspacingMark
         }
     }
 

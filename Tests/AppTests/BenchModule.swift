@@ -115,7 +115,7 @@ private struct Entry: LineDialogue {
 
     func receive(result: DialogueResult) -> [DialogueEffect] {
         switch result {
-        case .done(let outcome): [.say(outcome.written(as: .text).dropLast().description)]
+        case .done(let outcome): [.change(outcome.written(as: .text).dropLast().description, isSeen: false)]
         case .refused(let message, _): [.warn(message)]
         }
     }

@@ -101,7 +101,7 @@ final class Desk {
             now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "teacher",
             services: Services(readFile: { _ in Data() }))
         let context = context
-        let module = GradebookModule.module(grid: { GradeGrid($0, from: $1, quiz: $2, isStack: $3) })
+        let module = GradebookModule.module(grid: { GradeGrid($0, from: $1, start: $2) })
         return Dispatcher(
             registry: try Registry(modules: [module], commands: [Self.undo]), program: "daybook",
             surroundings: { surroundings }, openStore: { _, _ in context })

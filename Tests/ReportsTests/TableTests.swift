@@ -62,7 +62,7 @@ struct TableTests {
                 section("a", column: "x", 1), section("b", column: "x", 2), section("a", column: "x", 3),
                 section("a", column: "y", 4),
             ])
-        #expect(report.written(as: .csv) == "x\n1\n3\n\nx\n2\n\ny\n4\n")
+        #expect(report.written(as: .csv) == "part,x,y\na,1,\nb,2,\na,3,\na,,4\n")
         let listed = Report(title: "", sections: [section("a", column: "x", 1, isListed: true)])
         #expect(
             listed.written(as: .json) == """

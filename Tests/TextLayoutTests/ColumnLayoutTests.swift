@@ -47,10 +47,14 @@ struct ColumnLayoutTests {
             rows: [.cells(["Ana", "1", "2", "3", "6"])])
         #expect(
             layout.lines == [
-                "         Homew…  E…",
-                "Student  H1  H2  E1  Total",
-                "Ana       1   2   3      6",
+                "         Homework  Examinations",
+                "Student  H1    H2            E1  Total",
+                "Ana       1     2             3      6",
             ])
+        // Only a limit cuts a title.
+        var narrow = layout
+        narrow.maximumWidth = 26
+        #expect(narrow.lines.first == "         Homewo… Exa…")
     }
 
     @Test func theWidestTextGivesWay() {

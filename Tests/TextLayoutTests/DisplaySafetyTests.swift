@@ -41,6 +41,18 @@ struct DisplaySafetyTests {
         #expect(text.isolated.displayWidth == text.displayWidth)
     }
 
+    @Test(arguments: [
+        ("grade of נועה כהן in Lab: 5 -> 7/20", "grade of \u{2068}נועה כהן\u{2069} in Lab: 5 -> 7/20"),
+        ("quiz #1 מבחן (20 points) added", "quiz #1 \u{2068}מבחן\u{2069} (20 points) added"),
+        ("כהן, נועה [17]: ", "\u{2068}כהן, נועה\u{2069} [17]: "), ("שלום", "\u{2068}שלום\u{2069}"),
+        ("#1 א, #2 ב", "#1 \u{2068}א\u{2069}, #2 \u{2068}ב\u{2069}"), ("Ana Silva: 3", "Ana Silva: 3"),
+        ("א. ב- 3", "\u{2068}א. ב\u{2069}- 3"), ("", ""),
+    ])
+    func namesInASentenceAreIsolatedAndTheSentenceIsNot(text: String, isolated: String) {
+        #expect(text.isolatingNames == isolated)
+        #expect(text.isolatingNames.displayWidth == text.displayWidth)
+    }
+
     @Test(arguments: ["", "Ana Silva", "王小明", "🎉", "Ελένη", "\u{FEFF}a"])
     func leftToRightIsNot(text: String) {
         #expect(text.isolated == text)

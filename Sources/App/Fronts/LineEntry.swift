@@ -1,59 +1,93 @@
 import Commands
+import Reports
 import Terminal
 import TextLayout
 
 /// Holds the conversation of an interactive command with lines that are typed or come through a pipe.
+///
+/// What was stored is the result. A terminal shows each change as it is made; elsewhere all of them are written at the
+/// end, in the format that is asked for. All else that is said goes to standard error.
 struct LineEntry {
     let dispatcher: Dispatcher
     let console: Console
+    let destination: Destination
 
     /// Holds a conversation to its end; Ctrl-D ends it, Ctrl-C breaks it off, and what was entered is kept.
     func hold(_ dialogue: any LineDialogue, _ conversation: Conversation) throws -> ExitStatus {
+        let format = conversation.globals.format ?? destination.usualFormat
+        let isShownAtOnce = destination.isTerminal && format == .text
         var count = 0
+        var changes: [Change] = []
         let runner = DialogueRunner(
             nextLine: { prompt in
                 count += 1
                 return try nextLine(prompt: prompt)
             },
-            say: { try? console.write($0.displaySafeLines + "\n") },
-            warn: { console.writeError($0.displaySafeLines + "\n") },
+            say: { text in
+                if console.isInputTerminal || !conversation.globals.quiet { tell(text) }
+            },
+            change: { sentence, isSeen in
+                guard isShownAtOnce, !(isSeen && console.isInputTerminal) else { return }
+                try destination.write(sentence.displaySafe.isolatingNames + "\n")
+            },
+            warn: tell,
             refuse: { refusal in
                 guard console.isInputTerminal else { throw RefusedLine(refusal, line: count) }
-                ([refusal.message] + refusal.hints).forEach { console.writeError($0.displaySafeLines + "\n") }
+                ([refusal.message] + refusal.hints).forEach(tell)
             },
             run: { words in
                 do {
-                    return try run(words, conversation)
+                    let (result, made) = try run(words, conversation)
+                    changes += made
+                    return result
                 } catch let error as any PresentableError {
                     throw RefusedLine(error, line: count)
                 }
             })
-        try Interruption.deferred { try runner.hold(dialogue) }
+        func writeChanges() throws {
+            guard !isShownAtOnce else { return }
+            try destination.write(Outcome(.changes(changes)).written(as: format))
+        }
+        do {
+            try Interruption.deferred { try runner.hold(dialogue) }
+        } catch {
+            // What was stored before is stored all the same.
+            try writeChanges()
+            throw error
+        }
+        try writeChanges()
         return .done
     }
 
+    private func tell(_ text: String) { console.writeError(text.displaySafeLines.isolatingNames + "\n") }
+
     private func nextLine(prompt: String) throws -> String? {
         guard console.isInputTerminal else { return try console.readLine() }
-        console.writeError(prompt.displaySafe)
+        console.writeError(prompt.displaySafe.isolatingNames)
         let line = try console.readLine()
         // Ctrl-D leaves the cursor behind the prompt.
         if line == nil { console.writeError("\n") }
         return line
     }
 
-    /// Runs a command of the conversation; a person may correct what is refused.
+    /// Runs a command of the conversation, and gives what it has changed; a person may correct what is refused.
     ///
     /// Lines from a pipe were written without seeing a refusal: what follows one may be meant for another record.
-    private func run(_ words: [String], _ conversation: Conversation) throws -> DialogueResult {
+    private func run(
+        _ words: [String], _ conversation: Conversation
+    ) throws -> (result: DialogueResult, changes: [Change]) {
         do {
             switch try dispatcher.dispatch(words, in: conversation).answer {
-            case .outcome(let outcome, .done), .outcome(let outcome, .dryRun): return .done(outcome)
+            case .outcome(let outcome, .done):
+                if case .changes(let changes) = outcome.body { return (.done(outcome), changes) }
+                return (.done(outcome), [])
+            case .outcome(let outcome, .dryRun): return (.done(outcome), [])
             case .outcome(_, .unanswered(let error)): throw error
             case .help, .dialogue, .following: preconditionFailure("a conversation ran “\(Words.join(words))”")
             }
         } catch  where console.isInputTerminal {
             let presented = PresentedError(error, store: "the store")
-            return .refused(message: presented.message, hints: presented.hints)
+            return (.refused(message: presented.message, hints: presented.hints), [])
         }
     }
 }

@@ -31,8 +31,14 @@ struct Presenter {
     func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination
     ) throws -> ExitStatus {
-        let format = paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
+        let format =
+            if outcome.split != nil {
+                destination.usualFormat
+            } else {
+                paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
+            }
         let outcome = try dated(outcome)
+        if fate == .done, let split = outcome.split { try write(split) }
         if case .data(let data) = outcome.body {
             try destination.write(data)
         } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
@@ -79,6 +85,25 @@ struct Presenter {
         }
     }
 
+    /// Writes the parts of a report into the files of a folder; those that are there already are written anew.
+    private func write(_ split: Split) throws {
+        let format = globals.format ?? .text
+        let letterhead = try LetterheadFile(environment).letterhead()
+        let files = try zip(split.parts, split.fileNames(as: format)).map { part, name in
+            let report = try dated(part.report)
+            let data =
+                if let product = format.product {
+                    try press.work(report, as: product).output
+                } else {
+                    Data(report.written(as: format, letterhead: letterhead).utf8)
+                }
+            return ForeignFile(path: name, data: data)
+        }
+        try Files.write(
+            ForeignExport(.folder(files), records: files.count), to: split.folder, replaces: true,
+            sparing: environment.storeName(globals.store))
+    }
+
     /// Shows an error and returns the status it leads to.
     func show(_ error: any Error, store: String) -> ExitStatus {
         progressLine?.clear()
@@ -100,7 +125,7 @@ struct Presenter {
         console.writeError(plan.written(as: .text, width: console.width, isPlan: true))
         plan.notices.forEach(notice)
         for consequence in confirmation.consequences { say(consequence, after: "  ") }
-        console.writeError(confirmation.question.displaySafe + " [y/N] ")
+        console.writeError(confirmation.question.displaySafe.isolatingNames + " [y/N] ")
         let answer = try console.readLine() ?? ""
         return ["y", "yes"].contains(answer.lowercased())
     }
@@ -108,7 +133,7 @@ struct Presenter {
     /// Asks a question that one of several words answers; a line that is none of them, or the beginning of one, is none.
     func choose(_ choice: Choice) throws -> String? {
         progressLine?.clear()
-        console.writeError(choice.question.displaySafe + "\n")
+        console.writeError(choice.question.displaySafe.isolatingNames + "\n")
         for answer in choice.answers { say("\(answer.word): \(answer.meaning)", after: "  ") }
         console.writeError(choice.answers.map(\.word).joined(separator: " or ") + "? ")
         let typed = try console.readLine()?.lowercased() ?? ""
@@ -130,7 +155,7 @@ struct Presenter {
     func prepare(for destination: Destination) throws {
         try paper.check(globals, environment)
         guard let format = paper.isAsked ? .pdf : globals.formatOfOutput, let product = format.product else { return }
-        if !paper.isAsked, destination.isTerminal { throw PaperError.notOnTerminal(product.rawValue.uppercased()) }
+        if !paper.isAsked, !paper.isSplit, destination.isTerminal { throw PaperError.notOnTerminal(product.rawValue.uppercased()) }
         try press.check()
         _ = try LetterheadFile(environment).letterhead()
     }
@@ -139,11 +164,17 @@ struct Presenter {
 
     /// The outcome, its report with the day it is made, unless it says one itself.
     private func dated(_ outcome: Outcome) throws -> Outcome {
-        guard case .report(var report) = outcome.body, report.runningHead.date == nil else { return outcome }
-        report.runningHead.date = environment.zone.civil(at: try environment.clock()()).date.rawValue
+        guard case .report(let report) = outcome.body else { return outcome }
         var outcome = outcome
-        outcome.body = .report(report)
+        outcome.body = .report(try dated(report))
         return outcome
+    }
+
+    private func dated(_ report: Report) throws -> Report {
+        guard report.runningHead.date == nil else { return report }
+        var report = report
+        report.runningHead.date = environment.zone.civil(at: try environment.clock()()).date.rawValue
+        return report
     }
 
     /// Says something to whoever has not asked for silence.
@@ -170,7 +201,7 @@ struct Presenter {
     }
 
     private func say(_ text: String, after start: String) {
-        console.writeError(start + text.displaySafeLines + "\n")
+        console.writeError(start + text.displaySafeLines.isolatingNames + "\n")
     }
 }
 

@@ -44,9 +44,10 @@ struct HelperProgram: Sendable {
 
     /// Where it is; refuses to go on without it.
     @discardableResult func path() throws(HelperError) -> String {
-        guard let path = folders.map({ "\($0)/\(name)" }).first(where: { access($0, X_OK) == 0 }) else {
-            throw .missing(program: name, folders: folders)
+        for folder in folders {
+            let path = "\(folder)/\(name)"
+            if access(path, X_OK) == 0 { return path }
         }
-        return path
+        throw .missing(program: name, folders: folders)
     }
 }

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Glibc
 import MediaProtocol
 import Storage
 import Synchronization
@@ -60,7 +61,9 @@ final class MediaProgram: Sendable {
         case .refused(let message, let hints): CommandError.refused(message: "\(name): \(message)", hints: hints)
         case .failed(_, .signal(let signal), _):
             CommandError.refused(
-                message: "\(name): working on it took more time or memory than it may, or the file is broken",
+                message: [SIGXCPU, SIGALRM].contains(signal)
+                    ? "\(name): working on it takes longer than it may"
+                    : "\(name): working on it takes more memory than it may, or it is broken",
                 hints: ["\(MediaRequest.program) was ended by signal \(signal); try a smaller picture"])
         case .failed: CommandError.refused(message: "\(name): \(error.message)", hints: error.hints)
         }

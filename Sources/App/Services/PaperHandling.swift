@@ -1,6 +1,8 @@
 import Commands
 import Foundation
 import Glibc
+import Reports
+import Terminal
 
 /// What is done with a report once it is set on pages: it is printed, or shown with the desktop's viewer.
 struct PaperHandling {
@@ -10,6 +12,8 @@ struct PaperHandling {
     private var printer: String?
     /// Whether it is shown.
     private var isOpened = false
+    /// Whether it goes into the files of a folder.
+    private(set) var isSplit = false
 
     init() {}
 
@@ -18,6 +22,7 @@ struct PaperHandling {
         isPrinted = invocation.isGiven(Option.printing.name)
         printer = isPrinted ? invocation.text(ifGiven: Option.printing.name) : nil
         isOpened = invocation.isGiven(Option.open.name)
+        isSplit = invocation.isGiven(Split.option)
     }
 
     /// Whether anything is done with it.
@@ -26,6 +31,10 @@ struct PaperHandling {
     /// Refuses what cannot be done, before anything is changed.
     func check(_ globals: GlobalOptions, _ environment: Environment) throws {
         guard isAsked else { return }
+        if isSplit {
+            let option = isPrinted ? Option.printing.name : Option.open.name
+            throw CommandError.clashingOptions(option: "--\(option)", other: "--\(Split.option)", usage: [])
+        }
         if let format = globals.formatOfOutput, format != .pdf {
             let option = isPrinted ? Option.printing.name : Option.open.name
             throw PaperError.notAsPages(option: option, format: format.rawValue)

@@ -6,7 +6,7 @@ package struct Command: Sendable {
         case standalone(@Sendable (Invocation, Surroundings) throws -> Outcome)
         /// Looks at the store and changes nothing.
         case reads(@Sendable (Invocation, Session) throws -> Outcome)
-        /// Looks at the store; where the report is handed out, the command writes down what that was.
+        /// Looks at the store; where the report is handed out, the command writes down what that was, as `remembers` does.
         case reports(@Sendable (Invocation, Session) throws -> Outcome)
         /// Changes the store; runs in one transaction, perhaps more than once until its plan is agreed to.
         case writes(@Sendable (Invocation, Session) throws -> Outcome)

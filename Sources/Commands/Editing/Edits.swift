@@ -19,7 +19,8 @@ package struct Edits {
     /// The first line of a text, and no more than a sentence can hold of it.
     private static func short(_ text: String?) -> String {
         guard let text, !text.isEmpty else { return "–" }
-        let line = text.prefix { !$0.isNewline }.prefix(60)
+        // No more of a long text is looked at than can be shown.
+        let line = text.prefix(60).prefix { !$0.isNewline }
         return line.endIndex < text.endIndex ? line + " …" : String(line)
     }
 }

@@ -48,9 +48,11 @@ package struct Invocation: Sendable {
     /// The words as one line, as the history keeps it.
     package var line: String { Words.join(words) }
 
-    /// Whether the result is printed, or written for readers into a file, which is how a report is handed out.
+    /// Whether the result is printed, or written for readers into a file or one for each, which is how a report is handed
+    /// out.
     package var isHandedOut: Bool {
         if isGiven(Option.printing.name) { return true }
+        if isGiven(Split.option) { return (globals.format ?? .text).isHandout }
         return (globals.output ?? "-") != "-" && globals.formatOfOutput?.isHandout ?? false
     }
 

@@ -33,6 +33,8 @@ package struct Outcome: Sendable {
     package var alerts: [Alert] = []
     /// A picture that a terminal shows above the result.
     package var picture: Data?
+    /// The result in files of a folder, in place of one file.
+    package var split: Split?
     /// What is wrong all the same; it is shown after the result, and the command ends as it says.
     package var complaint: CommandError?
 

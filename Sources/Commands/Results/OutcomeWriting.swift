@@ -117,7 +117,11 @@ extension FieldValue {
 }
 
 extension [Change] {
-        case (.changes(let changes), _): changes.shownAsData.data(as: format, bom: bom)
+    /// The changes whose records data formats have.
+    fileprivate var shownAsData: [Change] { filter { !$0.isAside } }
+
+    /// Up to how many changes each has its line in text; of more, those of a group are counted.
+    private static var mostLines: Int { 2000 }
 
     fileprivate func lines(isPlan: Bool) -> [String] {
         // A sentence is one line, whatever the names in it hold.

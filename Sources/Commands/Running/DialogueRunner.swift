@@ -2,6 +2,7 @@
 package struct DialogueRunner {
     private let nextLine: (_ prompt: String) throws -> String?
     private let say: (String) -> Void
+    private let change: (_ sentence: String, _ isSeen: Bool) throws -> Void
     private let warn: (String) -> Void
     private let refuse: (RefusedLine) throws -> Void
     private let run: ([String]) throws -> DialogueResult
@@ -9,11 +10,13 @@ package struct DialogueRunner {
     /// Makes a runner from what surrounds the conversation.
     package init(
         nextLine: @escaping (_ prompt: String) throws -> String?, say: @escaping (String) -> Void,
-        warn: @escaping (String) -> Void, refuse: ((RefusedLine) throws -> Void)? = nil,
+        change: ((_ sentence: String, _ isSeen: Bool) throws -> Void)? = nil, warn: @escaping (String) -> Void,
+        refuse: ((RefusedLine) throws -> Void)? = nil,
         run: @escaping ([String]) throws -> DialogueResult
     ) {
         self.nextLine = nextLine
         self.say = say
+        self.change = change ?? { sentence, isSeen in if !isSeen { say(sentence) } }
         self.warn = warn
         self.refuse = refuse ?? { ([$0.message] + $0.hints).forEach(warn) }
         self.run = run
@@ -42,6 +45,7 @@ package struct DialogueRunner {
         for effect in effects {
             switch effect {
             case .say(let text): say(text)
+            case .change(let sentence, let isSeen): try change(sentence, isSeen)
             case .warn(let text): warn(text)
             case .refuse(let refusal): try refuse(refusal)
             case .run(let words):

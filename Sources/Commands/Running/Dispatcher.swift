@@ -126,7 +126,8 @@ package struct Dispatcher {
             return .outcome(outcome, fate)
         case .converses(let begin):
             return .dialogue(try begin(invocation, surroundings), try conversation(invocation, surroundings))
-        case .remembers: label.isRecorded = false
+        // That a report was handed out is no change of records: an undo takes back the last of those.
+        case .remembers, .reports: label.isRecorded = false
         default: break
         }
         let session = Session(

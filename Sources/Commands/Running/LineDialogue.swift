@@ -14,6 +14,8 @@ package protocol LineDialogue: Dialogue {
 package enum DialogueEffect: Equatable, Sendable {
     /// Shows a line.
     case say(String)
+    /// Shows what was stored, which is the result; one that whoever typed it sees already is for others alone.
+    case change(String, isSeen: Bool)
     /// Shows a line as something to look at.
     case warn(String)
     /// Refuses a line: a person may correct it, lines that come through a pipe end at it.

@@ -22,6 +22,7 @@ enum CourseAdd {
             let course = try session.makeCourse(named: name)
             try CourseRules(invocation: invocation, session: session).apply(to: course) { _, _, _ in }
             var outcome = Outcome.change("course \(course.named.label) added", record: course.record)
+            if invocation.has("scale") { outcome.notices = course.scaleNotices }
             if !courses.isEmpty, !courses.contains(where: \.isCurrent) {
                 outcome.hints = ["“course use NAME” chooses the course that is meant when none is named"]
             }

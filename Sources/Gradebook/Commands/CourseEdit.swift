@@ -22,6 +22,8 @@ enum CourseEdit {
                 course.name = name
             }
             try CourseRules(invocation: invocation, session: session).apply(to: course) { edits.note($0, $1, $2) }
-            return edits.outcome(of: subject, course.record)
+            var outcome = edits.outcome(of: subject, course.record)
+            if invocation.has("scale") { outcome.notices += course.scaleNotices }
+            return outcome
         })
 }

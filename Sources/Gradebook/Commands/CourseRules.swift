@@ -88,6 +88,17 @@ struct CourseRules {
     }
 }
 
+extension Course {
+    /// What to know of a scale that was just given, where it leaves somebody without a letter.
+    var scaleNotices: [String] {
+        guard let lowest = letters.bands.last, lowest.bound > 0 else { return [] }
+        return [
+            "the scale ends with \(lowest.letter) at \(lowest.bound.plainText()); whoever is below has no letter, "
+                + "a last one at 0 gives one"
+        ]
+    }
+}
+
 extension Invocation {
     /// Tells what to do with a percentage of the record that is edited: a number from 0 on, with or without `%`.
     func percentEdit(_ name: String) throws -> Edit<Decimal> {

@@ -56,6 +56,11 @@ enum GradeAdjust {
         var notices = [
             "mean \(mean(before, quiz, course)) -> \(mean(after, quiz, course)) over \(before.count.counted("score"))"
         ]
+        if quiz.points > 0 {
+            notices.append(
+                "scores by tenths of the points, lowest first: \(tenths(before, quiz, course)) -> \(tenths(after, quiz, course))"
+            )
+        }
         if rounded > 0 {
             notices.append("\(rounded.counted("score")) rounded to \(NumberText.fractionDigits) digits after the point")
         }
@@ -67,6 +72,13 @@ enum GradeAdjust {
     private static func mean(_ cells: [ScoreCell], _ quiz: Quiz, _ course: Course) -> String {
         let statistics = Statistics(cells: cells, of: GradedItem(points: quiz.points), late: course.lateRule)
         return statistics.mean.map { course.percentRounding.rounded($0).plainText() } ?? "–"
+    }
+
+    /// How many scores there are in each tenth of the points.
+    private static func tenths(_ cells: [ScoreCell], _ quiz: Quiz, _ course: Course) -> String {
+        let item = GradedItem(points: quiz.points)
+        return Statistics(cells: cells, of: item, late: course.lateRule).histogram(of: item.points)
+            .map { "\($0)" }.joined(separator: " ")
     }
 
     /// Asks before scores get over the points of the quiz or below 0, which they do on purpose only.

@@ -2,7 +2,20 @@ package import Commands
 
 /// Makes the conversation in which a sheet is shown and changed on the whole screen.
 package typealias GradeSheetScreen =
-    @Sendable (_ sheet: GradeSheet, _ source: GradeSheetSource, _ quiz: Int?, _ isStack: Bool) -> any ScreenDialogue
+    @Sendable (_ sheet: GradeSheet, _ source: GradeSheetSource, _ start: GradeSheetStart) -> any ScreenDialogue
+
+/// How the conversation on a sheet begins.
+package struct GradeSheetStart: Equatable, Sendable {
+    /// The number of the quiz on which the cursor stands first; nil for the first one.
+    package var quiz: Int?
+    /// Whether papers come as a stack, in any order.
+    package var isStack = false
+    /// Whether the scores of the quiz are keyed a second time.
+    package var isVerifying = false
+
+    /// Begins on the first quiz, in roster order.
+    package init() {}
+}
 
 /// `grid`: the grade sheet on the whole screen.
 enum GridCommand {
@@ -14,7 +27,10 @@ enum GridCommand {
                 begins a score, Enter stores it and goes down, Tab stores it and goes right. ? shows all keys.
                 """,
             arguments: [Argument("quiz", .record("quiz"), .optional, help: "The quiz to begin with.")],
-            options: [.flag("stack", help: "Begins with a stack of papers: letters of a name and a score.")],
+            options: [
+                .flag("stack", help: "Begins with a stack of papers: letters of a name and a score."),
+                .flag("verify", help: "Begins with a second keying of the quiz, which shows what differs."),
+            ],
             examples: [
                 Example("grid", "Shows the sheet of the current course."),
                 Example("grid \"quiz 1\" --stack", "Takes the papers of Quiz 1 as they lie."),
@@ -38,6 +54,9 @@ enum GridCommand {
         }
         let quiz = try invocation.text(ifGiven: "quiz").map { try QuizSearch(in: course, session.context).one($0) }
         let sheet = try GradeSheet(of: course, in: session)
-        return grid(sheet, GradeSheetSource(invocation), quiz?.number, invocation.flag("stack"))
+        var start = GradeSheetStart()
+        (start.quiz, start.isStack) = (quiz?.number, invocation.flag("stack"))
+        start.isVerifying = invocation.flag("verify")
+        return grid(sheet, GradeSheetSource(invocation), start)
     }
 }

@@ -1,4 +1,5 @@
 import Commands
+import Reports
 import Storage
 
 /// `report student`: the report on students, one part for each.
@@ -8,16 +9,20 @@ enum ReportStudent {
         discussion: """
             On paper – HTML, PDF – each student has a page, with a chart and lines to sign on. Printed, or written for \
             readers into a file, it counts as handed out: “report changes --since last” tells what differs then.
+
+            With --split, each student's report goes into a file of its own, named after the student, in the folder that \
+            is given; files that are there already are written anew.
             """,
         arguments: [Argument("who", .record("student"), .many, help: "The students.")],
-        options: Option.paper,
+        options: [split] + Option.paper,
         variants: [
-            Variant(.flag("all", help: "All who take the course, in roster order."), options: Option.paper)
+            Variant(.flag("all", help: "All who take the course, in roster order."), options: [split] + Option.paper)
         ],
         examples: [
             Example("report student ana", "Shows what Ana has in each quiz."),
             Example("report student 3 5-7 --format csv", "Writes the grades of four students, one a line."),
             Example("report student --all --format pdf --output class.pdf", "Makes a page for each of the class."),
+            Example("report student --all --split reports", "Writes a file for each of the class into a folder."),
         ],
         body: .reports { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
@@ -25,8 +30,39 @@ enum ReportStudent {
             let (sheet, notices) = try sheet(of: course, everyone, invocation, session)
             try sheet.freeze(of: course, invocation, session)
             let report = StudentReport(sheet: sheet, everyone: everyone, today: session.today)
-            return Outcome(.report(report.report), notices: notices)
+            guard let folder = invocation.text(ifGiven: Split.option) else {
+                return Outcome(.report(report.report), notices: notices)
+            }
+            guard invocation.globals.output == nil else {
+                throw CommandError.clashingOptions(option: "--output", other: "--split", usage: [])
+            }
+            var outcome = split(report, into: folder, as: invocation.globals.format ?? .text)
+            outcome.notices += notices
+            return outcome
         })
+
+    private static let split = Option.value(
+        Split.option, "DIR", .file, help: "A folder that gets a file for each student.")
+
+    /// A file for each student, named after the student and told apart by the number.
+    private static func split(_ report: StudentReport, into folder: String, as format: ReportFormat) -> Outcome {
+        let sheet = report.sheet
+        let parts = sheet.students.map { row in
+            Split.Part(
+                name: "\(row.student.rosterName) \(row.student.number)",
+                report: report.only(row).report)
+        }
+        let split = Split(folder: folder, parts: parts)
+        let changes = zip(sheet.students, split.fileNames(as: format)).map { row, name in
+            Change(
+                "report of \(row.student.named.label) written to \(folder)/\(name)",
+                record: Record([("student", .reference(row.student.named)), ("file", .text("\(folder)/\(name)"))]))
+        }
+        var outcome = Outcome(.changes(changes))
+        outcome.split = split
+        if changes.isEmpty { outcome.notices = ["\(sheet.course) has no student, so there is nothing to write"] }
+        return outcome
+    }
 
     private static func sheet(
         of course: Course, _ everyone: CourseSheet, _ invocation: Invocation, _ session: Session

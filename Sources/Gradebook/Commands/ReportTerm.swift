@@ -14,9 +14,10 @@ enum ReportTerm {
         body: .reads { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
             guard let term = course.term else { throw GradebookError.termMissing(course: course.named) }
-            let sheets = try term.courses.sorted { $0.number < $1.number }.map {
-                try CourseSheet(of: $0, in: session.context)
-            }
-            return Outcome(.report(TermReport(term: term, sheets: sheets, today: session.today).report))
+            let courses = term.courses.sorted { $0.number < $1.number }
+            let sheets = try courses.map { try CourseSheet(of: $0, in: session.context) }
+            let report = TermReport(
+                term: term, sheets: sheets, numbers: courses.map(\.number), today: session.today)
+            return Outcome(.report(report.report))
         })
 }

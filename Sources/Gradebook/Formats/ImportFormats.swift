@@ -17,7 +17,9 @@ extension ForeignFormat {
         .oneroster, abstract: "A OneRoster 1.1 or 1.2 bundle, as a folder or a zip archive.", options: [className])
     /// The long table that nbgrader exports.
     package static let nbgrader = ForeignFormat(
-        .nbgrader, abstract: "The grades.csv that nbgrader exports.", options: [])
+        .nbgrader,
+        abstract: "The grades.csv that nbgrader exports; written, the students and assignments that it imports.",
+        options: [])
     /// The gradebook of OpenGrade.
     package static let opengrade = ForeignFormat(
         .opengrade, abstract: "The .gb file of OpenGrade 3.", options: [])
@@ -53,7 +55,7 @@ extension ForeignFormat {
             },
             apply: { file, invocation, session in
                 let reading = try ForeignReading(file, source, options.map(\.name), invocation, session)
-                return try GradebookImport(reading.gradebook(), invocation, session).apply()
+                return try GradebookImport(reading.gradebook(), of: file, invocation, session).apply()
             }, importOptions: options, write: source.write, exportOptions: source.exportOptions)
     }
 }

@@ -17,6 +17,8 @@ package struct SkippedPart: Equatable, Sendable {
         case noPoints = "no assignment id and no points"
         case feedbackWithoutGrade = "feedback without a grade column"
         case noNumbers = "no scores"
+        /// What is left out for that may be meant as scores.
+        case fewNumbers = "hardly any numbers (--map COLUMN=quiz reads it)"
         case asSaid = "as said"
         case fieldRepeated = "a second column of its kind"
         case summary = "no student"

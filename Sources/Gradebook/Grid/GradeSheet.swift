@@ -99,6 +99,30 @@ extension GradeSheet {
     /// Who is still blank in a quiz.
     package func remaining(column: Int) -> String { EntrySheet(self, column: column).remaining }
 
+    /// Tells whether the scores of a quiz come to a sum that is typed.
+    package func comparedSum(_ typed: String, column: Int) -> SumComparison {
+        EntrySheet(self, column: column).comparedSum(typed)
+    }
+
+    /// What stands in a cell once a typed score has been written over it; nothing is written.
+    package func cell(typed: String, row: Int, column: Int) throws(GradebookError) -> ScoreCell {
+        try EntrySheet(self, column: column).word(typed, source: .typed).cell(over: cells[row][column])
+    }
+
+    /// What is stored in a cell and what was typed the second time, in a sentence.
+    package func difference(_ typed: ScoreCell, row: Int, column: Int) -> String {
+        EntrySheet(self, column: column).difference(row, typed)
+    }
+
+    /// Takes a pasted line of a name, a tab and a score apart: whose row it is, and what is typed to mean the score.
+    ///
+    /// A line without a score is nil; -3 is the number, as in files.
+    package func pasted(_ line: String, column: Int) throws -> (row: Int, typed: String)? {
+        let sheet = EntrySheet(self, column: column)
+        guard let (name, score) = try EntrySheet.parts(ofPasted: line) else { return nil }
+        return (try sheet.place(of: name), try sheet.word(score, source: .file).typed(points: sheet.points))
+    }
+
     /// The mean of a quiz's scores, as the course rounds; nil without scores.
     package func mean(column: Int) -> String? {
         let statistics = Statistics(

@@ -42,6 +42,17 @@ struct RecordSearch<T: Nameable> {
         return records.first { $0.number == found.number }!
     }
 
+    /// Finds the one record that a number or a part of a name means; nil where there is none.
+    func oneIfAny(_ input: String) throws -> T? {
+        let found = try match.oneIfAny(input)
+        return records.first { $0.number == found?.number }
+    }
+
+    /// The records whose names are nearly an input.
+    func nearest(to input: String) -> [NamedRecord] {
+        if case .notFound(_, _, let nearest) = match.notFound(input) { nearest } else { [] }
+    }
+
     /// Finds all records that words mean.
     func all(_ inputs: [String]) throws -> Found<T> {
         let found = try match.all(inputs)

@@ -56,12 +56,11 @@ extension ClassReport {
 
     /// A quiz's field is its name; one that is taken gets the quiz's number, so that no other field changes its name.
     private var quizColumns: [Report.Column] {
-        var taken = Set((studentColumns + totalColumns).map(\.field))
+        var fields = DataFields(besides: studentColumns + totalColumns)
         return sheet.quizzes.map(\.quiz).map { quiz in
-            let isFree = taken.insert(quiz.name).inserted
-            return Report.Column(
-                field: isFree ? quiz.name : "\(quiz.name) #\(quiz.number)",
-                title: quiz.name, alignment: .trailing, shortTitle: "#\(quiz.number)", part: quiz.category?.name)
+            Report.Column(
+                field: fields.field(quiz.name, number: quiz.number), title: quiz.name, alignment: .trailing,
+                shortTitle: "#\(quiz.number)", part: quiz.category?.name)
         }
     }
 }

@@ -39,6 +39,11 @@ extension CourseSheet {
     /// The mean of the students' percentages so far.
     var meanPercent: Report.Cell { rounded(students.compactMap(\.total.current.percent).mean) }
 
+    /// What lateness takes off, which readers see with a minus; empty for nothing.
+    func off(_ deduction: Rational) -> Report.Cell {
+        deduction == .zero ? .empty : .worded(points(deduction), points(-deduction).plainText)
+    }
+
     /// Points, which have few digits: sums of decimals are decimals.
     func points(_ value: Rational) -> Report.Cell { .number(Rounding.exactPoints.rounded(value)) }
 }

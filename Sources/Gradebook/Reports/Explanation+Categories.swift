@@ -69,7 +69,7 @@ extension Explanation {
             name(category).map(Report.Cell.text) ?? .empty, .integer(quiz.number), .text(quiz.name),
             .text(cell.stateWord), sheet.quizzes[place].given(cell),
             .number(quiz.points),
-            item.deduction == .zero ? .empty : sheet.points(-item.deduction),
+            sheet.off(item.deduction),
             .boolean(counts && category.isCounted), counts ? sheet.points(item.earned) : .empty,
             counts ? sheet.points(item.possible) : .empty,
             reason(at: place, in: category).map(Report.Cell.text) ?? .empty,

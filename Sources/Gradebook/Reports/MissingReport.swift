@@ -18,7 +18,8 @@ struct MissingReport {
                     title: isEmpty ? nil : "By student", field: "students", table: table(studentColumns, students)),
                 Report.Section(
                     title: isEmpty ? nil : "By quiz", field: "quizzes", table: table(quizColumns, quizzes)),
-            ], runningHead: sheet.runningHead)
+            ], runningHead: sheet.runningHead
+        ).withRecords(of: "students")
     }
 
     /// A table that readers do not see where nothing stands in it.

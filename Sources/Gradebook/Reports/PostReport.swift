@@ -14,17 +14,18 @@ struct PostReport {
     }
 
     private var table: Report.Table {
-        let quizzes = sheet.quizzes.map { column in
+        let code = Report.Column(field: "code", title: "Code")
+        let totals = [
+            Report.Column(field: "current", title: "%", alignment: .trailing),
+            Report.Column(field: "letter", title: "Grade", isDataOnly: !sheet.hasLetters, shortTitle: ""),
+        ]
+        var fields = DataFields(besides: [code] + totals)
+        let quizzes = sheet.quizzes.map(\.quiz).map { quiz in
             Report.Column(
-                field: column.quiz.name, title: column.quiz.name, alignment: .trailing,
-                shortTitle: "#\(column.quiz.number)")
+                field: fields.field(quiz.name, number: quiz.number), title: quiz.name, alignment: .trailing,
+                shortTitle: "#\(quiz.number)")
         }
-        let columns =
-            [Report.Column(field: "code", title: "Code")] + quizzes
-            + [
-                Report.Column(field: "current", title: "%", alignment: .trailing),
-                Report.Column(field: "letter", title: "Grade", isDataOnly: !sheet.hasLetters, shortTitle: ""),
-            ]
+        let columns = [code] + quizzes + totals
         let rows = sheet.students.map { student in (code: codeNames[student.student.number] ?? "", student: student) }
         return Report.Table(
             columns: columns,

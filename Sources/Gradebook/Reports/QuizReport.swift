@@ -21,7 +21,8 @@ struct QuizReport {
                 "Figures are over those who have a score. The standard deviation is that of a sample (n − 1); the outer "
                     + "quartiles are the medians of the lower and the upper half.",
                 sheet.rounding.note,
-            ], runningHead: sheet.runningHead)
+            ], runningHead: sheet.runningHead
+        ).withRecords(of: "students")
     }
 
     private var facts: [Report.Fact] {

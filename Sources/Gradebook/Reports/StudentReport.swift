@@ -9,11 +9,28 @@ struct StudentReport {
     /// The same course with all who take it, for the means.
     let everyone: CourseSheet
     let today: CivilDate
+    /// Those reported on, in their order.
+    private var students: [CourseSheet.StudentRow]
+
+    /// Reports on all students of a sheet.
+    init(sheet: CourseSheet, everyone: CourseSheet, today: CivilDate) {
+        self.sheet = sheet
+        self.everyone = everyone
+        self.today = today
+        students = sheet.students
+    }
+
+    /// The same report on one of them alone.
+    func only(_ student: CourseSheet.StudentRow) -> StudentReport {
+        var report = self
+        report.students = [student]
+        return report
+    }
 
     var report: Report {
         Report(
             title: "Student report: \(sheet.course)",
-            sections: sheet.students.enumerated().map { place, student in
+            sections: students.enumerated().map { place, student in
                 section(student, startsPage: place > 0)
             },
             notes: [sheet.rounding.note] + letters, runningHead: sheet.runningHead)
@@ -110,8 +127,8 @@ extension StudentReport {
     /// Columns that no quiz or student fills are left to the data formats.
     private var columns: [Report.Column] {
         let hasDates = sheet.quizzes.contains { $0.quiz.due != nil }
-        let hasComments = sheet.students.contains { $0.comments.contains { $0 != nil } }
-        let results = sheet.students.flatMap(\.total.current.items)
+        let hasComments = students.contains { $0.comments.contains { $0 != nil } }
+        let results = students.flatMap(\.total.current.items)
         let hasLate = results.contains { $0.deduction != .zero }
         // EX stands for itself in the column of scores.
         let hasReasons = results.contains { ![.counted, .blank, .excused].contains($0.standing) }
@@ -144,7 +161,7 @@ extension StudentReport {
             quiz.due.map { .date($0.description) } ?? .empty, .text(cell.stateWord), sheet.quizzes[column].given(cell),
             .number(quiz.points),
             cell.daysLate.map(Report.Cell.integer) ?? .empty,
-            result.deduction == .zero ? .empty : sheet.points(-result.deduction),
+            sheet.off(result.deduction),
             sheet.share(of: cell, in: sheet.quizzes[column]), meanShare(of: column),
             result.standing == .blank ? .empty : result.standing.reason.map(Report.Cell.text) ?? .empty,
             row.comments[column].map(Report.Cell.text) ?? .empty,

@@ -7,6 +7,8 @@ struct TermReport {
     let term: Term
     /// The sheets of the courses, in the order of the courses.
     let sheets: [CourseSheet]
+    /// The numbers of the courses, in the same order.
+    let numbers: [Int]
     let today: CivilDate
 
     var report: Report {
@@ -16,7 +18,8 @@ struct TermReport {
                 Report.Section(field: "courses", table: courses), Report.Section(field: "students", table: students),
             ],
             notes: sheets.count > 1 ? [] : sheets.map(\.rounding.note),
-            runningHead: Report.RunningHead(subject: term.name))
+            runningHead: Report.RunningHead(subject: term.name)
+        ).withRecords(of: "students")
     }
 
     private var facts: [Report.Fact] {
@@ -61,18 +64,23 @@ struct TermReport {
             }
         }
         let names = Dictionary(grouping: rows.values.map(\.student.rosterName)) { $0 }
-        let columns = sheets.flatMap { sheet in
+        let who = [
+            Report.Column(field: "number", title: "", isDataOnly: true),
+            Report.Column(field: "student", title: "Student"),
+        ]
+        var fields = DataFields(besides: who)
+        let columns = zip(sheets, numbers).flatMap { sheet, number in
             [
-                Report.Column(field: sheet.course, title: "%", alignment: .trailing, group: sheet.course),
                 Report.Column(
-                    field: sheet.course + " letter", title: "Grade", group: sheet.course, isDataOnly: !sheet.hasLetters),
+                    field: fields.field(sheet.course, number: number), title: "%", alignment: .trailing,
+                    group: sheet.course),
+                Report.Column(
+                    field: fields.field(sheet.course + " letter", number: number), title: "Grade", group: sheet.course,
+                    isDataOnly: !sheet.hasLetters),
             ]
         }
         return Report.Table(
-            columns: [
-                Report.Column(field: "number", title: "", isDataOnly: true),
-                Report.Column(field: "student", title: "Student"),
-            ] + columns,
+            columns: who + columns,
             rows: rows.values.sorted { $0.student.isBefore($1.student) }.map { student, cells in
                 let name = Report.Cell.text(student.rosterName)
                 let isShared = (names[student.rosterName]?.count ?? 0) > 1

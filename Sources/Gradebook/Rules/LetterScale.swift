@@ -45,7 +45,9 @@ package struct LetterScale: Hashable, Sendable {
         self.bands = sorted
     }
 
-    /// Reads `A=90,B=80,C=70,D=60,F=0`; a text without anything in it is a scale without letters.
+    /// Reads `A=90,B=80,C=70,D=60,F=0`, the best letter first; a text without anything in it is a scale without letters.
+    ///
+    /// Percentages that rise from one letter to the next are refused: whoever writes `A=90,B=95` has mistaken one of them.
     package init(_ text: String) throws(GradebookError) {
         guard !text.trimmingBlanks().isEmpty else {
             self = .none
@@ -60,6 +62,9 @@ package struct LetterScale: Hashable, Sendable {
             bands.append(Band(sides[0], from: bound))
         }
         try self.init(bands)
+        for (upper, lower) in zip(bands, bands.dropFirst()) where upper.bound < lower.bound {
+            throw .scaleRising(upper: upper, lower: lower)
+        }
     }
 
     /// The scale as it is typed, the highest band first.

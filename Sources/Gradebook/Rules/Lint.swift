@@ -80,6 +80,7 @@ package struct Lint: Sendable {
         if let lowest = scale.bands.last, lowest.bound > 0 {
             findings.append(.scaleWithoutBottom(letter: lowest.letter, bound: lowest.bound))
         }
+        findings += scale.bands.filter { $0.bound > 100 }.map { .boundOverHundred(letter: $0.letter, bound: $0.bound) }
         let digits = scheme.policy.rounding.shownDigits
         return findings
             + scale.bands.filter { Rational($0.bound).decimal(places: digits) == nil }.map {

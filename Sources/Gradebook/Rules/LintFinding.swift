@@ -25,6 +25,8 @@ package enum LintFinding: Hashable, Sendable {
     case dropsAll(category: Int, drops: Int, items: Int)
     /// The scale ends above 0, so that whoever is below has no letter.
     case scaleWithoutBottom(letter: String, bound: Decimal)
+    /// The letter begins above 100, where nobody comes without extra credit.
+    case boundOverHundred(letter: String, bound: Decimal)
     /// The bound has more digits than percentages are shown with.
     case boundFinerThanShown(letter: String, bound: Decimal, digits: Int)
     /// A score is over the maximum.

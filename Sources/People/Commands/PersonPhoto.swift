@@ -38,7 +38,7 @@ enum PersonPhoto {
             throw person.photoType == nil
                 ? PeopleError.noPhoto(person: person.named) : .unreadablePhoto(person: person.named)
         }
-        if let ending = invocation.outputEnding, ["jpg", "jpeg"].contains(ending) { return Outcome(.data(photo)) }
+        if try invocation.pictureEnding(among: ["jpg", "jpeg"]) != nil { return Outcome(.data(photo)) }
         let facts = PhotoFacts(photo)
         var outcome = Outcome(
             .one(
@@ -91,5 +91,17 @@ extension Invocation {
     var outputEnding: String? {
         guard let path = globals.output, path != "-", path.contains(".") else { return nil }
         return path.split(separator: ".").last?.lowercased()
+    }
+
+    /// The ending where it is one of pictures that are written; nil for text, and a refusal of other pictures.
+    func pictureEnding(among endings: [String]) throws -> String? {
+        guard let ending = outputEnding else { return nil }
+        if endings.contains(ending) { return ending }
+        guard !["jpg", "jpeg", "png", "svg", "webp", "gif", "heic", "pdf"].contains(ending) else {
+            throw CommandError.refused(
+                message: "\(globals.output ?? "") cannot be written: no .\(ending) is made here",
+                hints: ["let the name end with .\(endings.joined(separator: " or ."))"])
+        }
+        return nil
     }
 }

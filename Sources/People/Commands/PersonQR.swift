@@ -17,7 +17,8 @@ enum PersonQR {
         ],
         body: .reads { invocation, session in
             let person = try PersonSearch(session.context).one(invocation.text("who"))
-            let form = invocation.outputEnding.flatMap(Pictures.CodeForm.init(rawValue:)) ?? .text
+            let ending = try invocation.pictureEnding(among: ["png", "svg"])
+            let form = ending.flatMap(Pictures.CodeForm.init(rawValue:)) ?? .text
             let code = try session.services.pictures.makeCode(Data(CodeContents.text(of: person).utf8), form)
             return Outcome(form == .text ? .text(String(decoding: code, as: UTF8.self)) : .data(code))
         })

@@ -56,6 +56,7 @@ struct CardImport {
             sentences.append((person, "person \(person.named.label): \(phrases.joined(separator: ", "))"))
         }
         for (tag, members) in file.groups { note(tag, members, &sentences) }
+        try sentences.map(\.person).readAlong(in: session.context)
         for (person, sentence) in sentences {
             changes.append(Change(sentence, record: PersonRecord(person, session).record))
         }

@@ -1,3 +1,4 @@
+import Commands
 import ContentLines
 import Foundation
 
@@ -17,7 +18,7 @@ struct CodeContents: Equatable {
         }
         if start.hasPrefix("BEGIN:VCARD") {
             var file = CardFile()
-            file.read(bytes)
+            file.read(member: ForeignFile(path: "", data: bytes))
             return file.entries.map { CodeContents(card: $0.card, component: $0.component) }
         }
         return badge(text).map { [CodeContents(card: $0, component: nil)] } ?? []

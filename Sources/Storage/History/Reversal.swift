@@ -109,9 +109,15 @@ struct Reversal {
                 guard case .toOne(let relationship) = property.kind, relationship.destination == record.entity.index
                 else { continue }
                 var left = 0
+                // What a program has noted for itself goes along with its record: nobody has made it later.
+                let goesAlong =
+                    relationship.inverse.flatMap { record.entity.properties[$0].relationship?.deleteRule } == .cascade
+                let isKnown =
+                    "EXISTS (SELECT 1 FROM \"_change\" AS c WHERE c.\"entity\" = ? AND c.\"key\" = t.\(keyColumn))"
                 try connection.query(
-                    "SELECT \(keyColumn) FROM \(entity.name.sqlName) WHERE \(property.name.sqlName) = ?",
-                    [.integer(record.key)]
+                    "SELECT \(keyColumn) FROM \(entity.name.sqlName) AS t WHERE \(property.name.sqlName) = ?"
+                        + (goesAlong ? " AND " + isKnown : ""),
+                    [.integer(record.key)] + (goesAlong ? [.text(entity.name)] : [])
                 ) { row in
                     if !going.contains(row.integer(0)) { left += 1 }
                 }

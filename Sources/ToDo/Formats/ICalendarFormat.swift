@@ -12,15 +12,7 @@ extension ForeignFormat {
             let files = file.members == nil ? [file] : file.calendarMembers
             return files.contains { $0.holdsTodo }
         },
-        apply: { file, _, session in
-            let exchange = CalendarExchange(session)
-            let files = file.members == nil ? [file] : file.calendarMembers
-            let read = files.map { CalendarFile($0, path: file.members == nil ? nil : $0.path, exchange) }
-            var taking = try TodoImport(
-                session, exchange, folder: file.members == nil ? nil : CalendarExport.name(of: file.path),
-                notices: read.flatMap(\.notices))
-            return try taking.apply(read.flatMap(\.todos))
-        },
+        apply: { file, _, session in try CalendarFile.take(file, session) },
         write: { folder, invocation, session in
             let export = try CalendarExport(session)
             let isFolder = folder != nil || invocation.text("file").hasSuffix("/")
@@ -31,4 +23,38 @@ extension ForeignFormat {
 extension ForeignFile {
     /// Whether a to-do begins in it.
     fileprivate var holdsTodo: Bool { data.holds(component: "VTODO") }
+}
+
+extension CalendarFile {
+    /// Takes over a file or a folder; what breaks off is named at the end, and what is no calendar is refused.
+    fileprivate static func take(_ file: ForeignFile, _ session: Session) throws -> Outcome {
+        let exchange = CalendarExchange(session)
+        guard file.members != nil else {
+            let read = CalendarFile(file, path: nil, exchange)
+            guard read.isCalendar else {
+                throw CommandError.refused(message: read.complaint ?? "\(file.path) holds no calendar", hints: [])
+            }
+            var taking = try TodoImport(session, exchange, notices: read.notices)
+            return try taking.apply(read.todos).complaining(read.complaint.map { [$0] } ?? [])
+        }
+        let read = file.calendarMembers.map { CalendarFile($0, path: $0.path, exchange) }
+        let complaints = read.compactMap(\.complaint)
+        var taking = try TodoImport(
+            session, exchange, folder: CalendarExport.name(of: file.path), isFolderWhole: complaints.isEmpty,
+            notices: read.flatMap(\.notices).limited(to: 50))
+        return try taking.apply(read.flatMap(\.todos)).complaining(complaints)
+    }
+}
+
+extension Outcome {
+    /// The outcome with what is damaged, as what is wrong all the same.
+    fileprivate func complaining(_ complaints: [String]) -> Outcome {
+        guard let first = complaints.first else { return self }
+        let rest = complaints.count - 1
+        let others = rest > 0 ? "; and \(rest) more file\(rest == 1 ? "" : "s")" : ""
+        var outcome = self
+        outcome.complaint = .refused(
+            message: first + others, hints: ["what is whole is taken; import the file again when it is mended"])
+        return outcome
+    }
 }

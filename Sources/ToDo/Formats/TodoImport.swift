@@ -12,6 +12,8 @@ struct TodoImport {
     let exchange: any TodoExchange
     /// The name of the folder that the items are in; nil for a single file.
     let folder: String?
+    /// Whether all files of the folder could be read, so that what is not found in it is not there.
+    let isFolderWhole: Bool
 
     private var known: [String: TodoItem] = [:]
     private var remembered: [String: Counterpart] = [:]
@@ -22,7 +24,11 @@ struct TodoImport {
     /// What items are to wait for, once all are there.
     private var waiting: [(item: TodoItem, blockers: [String])] = []
 
-    init(_ session: Session, _ exchange: any TodoExchange, folder: String? = nil, notices: [String] = []) throws {
+    init(
+        _ session: Session, _ exchange: any TodoExchange, folder: String? = nil, isFolderWhole: Bool = true,
+        notices: [String] = []
+    ) throws {
+        self.isFolderWhole = isFolderWhole
         self.session = session
         self.exchange = exchange
         self.folder = folder
@@ -44,9 +50,10 @@ struct TodoImport {
     /// Takes over items in their order.
     mutating func apply(_ todos: [ForeignTodo]) throws -> Outcome {
         var seen: Set<String> = []
+        var again: [String] = []
         for todo in session.services.progress.following(todos, "comparing to-dos") {
             guard seen.insert(todo.id).inserted else {
-                notices.append("\(todo.place): \(todo.title) has an id that is in the file already; it is left out")
+                again.append("\(todo.place): \(todo.title) has an id that is in the file already; it is left out")
                 continue
             }
             if let item = known[todo.id] {
@@ -55,6 +62,7 @@ struct TodoImport {
                 try add(todo)
             }
         }
+        notices += again.limited()
         for (item, blockers) in waiting { try wait(item, for: blockers) }
         noteMissing(seen)
         return outcome
@@ -199,6 +207,10 @@ extension TodoImport {
         let missing = remembered.values.filter { $0.folder == folder && !seen.contains($0.item) }
             .compactMap { known[$0.item] }.sorted { $0.number < $1.number }
         guard !missing.isEmpty else { return }
+        guard isFolderWhole else {
+            notices.append("not found in the folder, some of whose files are damaged: \(missing.labels)")
+            return
+        }
         let numbers = missing.map { String($0.number) }.joined(separator: " ")
         notices.append(
             "no longer in the folder: \(missing.labels); “todo delete \(numbers)” deletes what is not needed any more")

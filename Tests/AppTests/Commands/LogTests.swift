@@ -25,6 +25,14 @@ import Testing
         }
     }
 
+    @Test func kindsOfRecordsAreWords() throws {
+        let bench = Bench()
+        try bench.run(
+            "person add Ada", "person add Bob", "person merge 1 2 --yes", "log --limit 1 --format json",
+            modules: Daybook.modules)
+        #expect(bench.output.contains("\"name\": \"former id of person #1 Ada\""))
+    }
+
     @Test func anEntryHasItsChanges() throws {
         let bench = Bench()
         try bench.run("note add one", "note drop --yes", "log --limit 1 --format json")

@@ -70,6 +70,20 @@ import Testing
         #expect(try fired(lines + ["@2026-12-02T16:00:00"]) == "to-do #1 Call, due today 17:00\n")
     }
 
+    /// Trap 28: one that is told from the due time is as far from it wherever that is moved.
+    @Test func oneToldFromTheDueTimeMovesWithIt() throws {
+        let lines = [
+            "@2026-11-30T10:00:00", "todo add Call --due \"tue 17:00\" --remind \"2h before\"",
+            "todo add Bring --due fri --remind -1d", "todo edit 1 --due \"wed 9:30\"", "todo edit 2 --due sat",
+        ]
+        #expect(try fired(lines + ["@2026-12-02T07:29:59"]) == "")
+        #expect(try fired(lines + ["@2026-12-02T07:30:00"]) == "to-do #1 Call, due today 09:30\n")
+        #expect(try fired(lines + ["@2026-12-02T08:00:00", "remind", "@2026-12-04T08:59:59"]) == "")
+        #expect(
+            try fired(lines + ["@2026-12-02T08:00:00", "remind", "@2026-12-04T09:00:00"])
+                == "to-do #2 Bring, due tomorrow\n")
+    }
+
     @Test func whatComesAgainRemindsAgain() throws {
         #expect(
             try fired([

@@ -63,6 +63,23 @@ import Testing
         #expect(scratch.text("letter")?.contains("daybook-export") == true)
     }
 
+    @Test(arguments: ["class.xls", "class.odt", "a.b/class.pages"])
+    func aNameMustSayItsFormat(name: String) throws {
+        let file = scratch.path(name)
+        let lines = ["student add Ana Silva --store :memory:", "export \(file)"]
+        #expect(try bench.run(each: lines, modules: Daybook.modules) == .refused)
+        #expect(bench.error.hasPrefix("daybook: the name \(file) does not say in which format it is to be written\n"))
+        #expect(bench.error.contains("say which: --as with one of canvas, moodle"))
+        #expect(scratch.text(name) == nil)
+    }
+
+    @Test(arguments: [("all", "{\n\"format\""), ("class.csv", "Last name,"), ("class.gb", "{\n  \"class\"")])
+    func aNameThatSaysItsFormatIsTaken(name: String, start: String) throws {
+        let lines = ["student add Ana Silva", "export \(scratch.path(name)) --what gradebook"]
+        #expect(try bench.run(each: lines, modules: Daybook.modules) == .done)
+        #expect(scratch.text(name)?.hasPrefix(start) == true)
+    }
+
     @Test func aStoreIsNeverReplaced() throws {
         #expect(try bench.run("note add one \(at("a"))", "export \(scratch.path("a")) --force \(at("a"))") == .refused)
         #expect(bench.error.contains("it is a store or another database"))

@@ -58,6 +58,10 @@ import Testing
         ("course add X --scale A=90,B=90", "2: A and B both start at 90"),
         ("course add X --scale A=90,a=80", "2: the letter a is in the scale twice"),
         (
+            "course add X --scale A=90,B=95",
+            "2: B=95 stands after A=90 in the scale; write the best letter first, with the highest percentage"
+        ),
+        (
             "course add X --rounding nearest",
             "2: --rounding: “nearest” is not one of half-up, half-even, down, up, none"
         ),
@@ -71,6 +75,19 @@ import Testing
         let room = try Classroom()
         #expect(room.refusal(line)?.hasPrefix(refusal) == true, "\(room.refusal(line) ?? "accepted")")
         #expect(try room.json("course list") == "[]")
+    }
+
+    @Test func aScaleThatLeavesSomebodyWithoutALetterIsTold() throws {
+        let room = try Classroom("course add Physics")
+        let notice = "the scale ends with B at 80; whoever is below has no letter, a last one at 0 gives one"
+        #expect(try room.notices("course edit physics --scale A=90,B=80") == [notice])
+        #expect(try room.notices("course add Art --scale A=90,B=80") == [notice])
+        #expect(try room.notices("course edit physics --scale A=90,B=0") == [])
+        #expect(try room.notices("course edit physics --scale \"\"") == [])
+        _ = try room.outcome("course edit physics --scale A=101,B=0")
+        #expect(
+            try room.tsv("grade lint --course physics").contains(
+                "scale-over-100\t\t\t\t\t\tA begins at 101, over 100: nobody earns it without extra credit"))
     }
 
     @Test func aCloneHasRulesCategoriesAndQuizzesAndNoStudents() throws {

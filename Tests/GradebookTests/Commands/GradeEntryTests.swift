@@ -27,10 +27,12 @@ import Testing
         var entry = entry()
         _ = entry.start()
         #expect(entry.receive(line: "12") == [.run(["grade", "set", "#1", "#1", "--", "12"])])
-        #expect(entry.receive(result: stored(12)) == [])
+        #expect(entry.receive(result: stored(12)) == [.change("stored", isSeen: true)])
         #expect(entry.receive(line: "u") == [.run(["undo", "--dry-run"])])
         #expect(entry.receive(result: undone("grade set #1 #1 -- 12")) == [.run(["undo"])])
-        #expect(entry.receive(result: undone("grade set #1 #1 -- 12")) == [.say("taken back: Silva, Ana")])
+        #expect(
+            entry.receive(result: undone("grade set #1 #1 -- 12")) == [.change("taken back: Silva, Ana", isSeen: false)]
+        )
         #expect(entry.prompt == "Silva, Ana: ")
     }
 

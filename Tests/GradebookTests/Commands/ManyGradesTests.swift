@@ -41,7 +41,11 @@ import Testing
                 grade of Ana Silva in Essay: 17.5 -> 19.5/20
 
                 """)
-        #expect(outcome.notices == ["mean 18.25 -> 19.75 over 2 scores"])
+        #expect(
+            outcome.notices == [
+                "mean 18.25 -> 19.75 over 2 scores",
+                "scores by tenths of the points, lowest first: 0 0 0 0 0 0 0 0 1 1 -> 0 0 0 0 0 0 0 0 0 2",
+            ])
         #expect(try room.output("grade adjust essay x0.5").contains("19.5 -> 9.75/20"))
         _ = try room.outcome("undo")
         #expect(try room.json("grade show ana essay").contains("\"score\": 19.5"))

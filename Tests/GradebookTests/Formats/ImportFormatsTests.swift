@@ -63,13 +63,27 @@ import Testing
         }
     }
 
-    @Test func `a part of a course's name is the name of another course`() throws {
-        let room = try Classroom("course add \"Physics 10\"")
+    private static let file = "Last name,First name\nSilva,Ana\n"
+
+    @Test(arguments: ["Physics 10", "phys", "10", "#2", "2"])
+    func `a course is named as everywhere, and it is said which one that is`(name: String) throws {
+        let room = try Classroom("course add Art", "course add \"Physics 10\"")
+        let outcome = try room.importing(Self.file, into: name, as: .csv)
+        #expect(outcome.sentences == ["student #1 Ana Silva added to Physics 10"])
+        let isExact = name == "Physics 10"
+        #expect(outcome.notices.contains("--course \(name) is course #2 Physics 10") == !isExact)
+        #expect(try room.context.courses().count == 2)
+    }
+
+    @Test func `a course is made only where none is like it, and the nearest are named`() throws {
+        let room = try Classroom("course add Physics", "course add \"Physics lab\"")
+        let made = try room.importing(Self.file, into: "Phisics", as: .csv)
+        #expect(made.sentences.first == "course #3 Phisics added")
         #expect(
-            try room.importing("Last name,First name\nSilva,Ana\n", into: "Physics 1", as: .csv).sentences.first
-                == "course #2 Physics 1 added")
-        #expect(
-            try room.importing("Last name,First name\nRoth,Uma\n", into: "physics 10", as: .csv).sentences
-                == ["student #2 Uma Roth added to Physics 10"])
+            made.notices.contains("no course is called 'Phisics', so it is made; nearest: #1 Physics, #2 Physics lab"))
+        #expect(try room.importing(Self.file, into: "Art", as: .csv).notices.allSatisfy { !$0.contains("nearest") })
+        #expect(throws: CommandError.self) { try room.importing(Self.file, into: "Ph", as: .csv) }
+        #expect(throws: CommandError.self) { try room.importing(Self.file, into: "#9", as: .csv) }
+        #expect(try room.context.courses().count == 4)
     }
 }

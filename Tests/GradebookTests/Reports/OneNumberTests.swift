@@ -68,8 +68,7 @@ import Testing
         #expect(distinct.count > 2)
         let posted = Self.rows(try room.tsv("report post --by code")).map { [$0["current"], $0["letter"]] }
         #expect(Set(posted) == Set(sheet.map { [$0["current"], $0["letter"]] }))
-        // A term report in TSV has the courses first, then the students.
-        let term = Self.rows(String(try room.tsv("report term").split(separator: "\n\n")[1]))
+        let term = Self.rows(try room.tsv("report term"))
         #expect(term.map { $0["number"] } == sheet.map { $0["number"] })
         #expect(term.map { [$0["Physics"], $0["Physics letter"]] } == sheet.map { [$0["current"], $0["letter"]] })
     }
@@ -81,8 +80,7 @@ import Testing
         let quizzes = Self.rows(try room.tsv("quiz list"))
         for quiz in quizzes {
             let (name, number) = (quiz["name"] ?? "", quiz["number"] ?? "")
-            let report = Self.rows(
-                String(try room.tsv("report quiz #\(number)").split(separator: "\n\n").last ?? ""))
+            let report = Self.rows(try room.tsv("report quiz #\(number)"))
             for row in report where row["state"] != "blank" {
                 let student = row["number"] ?? ""
                 let grade = listed.first { $0["studentNumber"] == student && $0["quizNumber"] == number }
@@ -91,8 +89,10 @@ import Testing
                 let line = lines.first { $0["quizNumber"] == number }
                 #expect(line?["percent"] == row["percent"], "\(name), \(student)")
                 #expect(line?["score"] == grade?["score"], "\(name), \(student)")
+                #expect(line?["deduction"] == grade?["deduction"], "\(name), \(student)")
                 let items = Self.rows(try room.tsv("grade explain #\(student)"))
                 let item = items.first { $0["quizNumber"] == number }
+                #expect(item?["deduction"] == grade?["deduction"], "\(name), \(student)")
                 if item?["counted"] == "true", row["state"] == "scored", quiz["category"] != "Exams" {
                     #expect(item?["earned"] == grade?["earned"], "\(name), \(student)")
                 }

@@ -29,6 +29,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [("18", 30, "0"), ("18", 18, "0"), ("0", 5, "0"), ("-3", 5, "-3"), ("2.5", 1, "1.5")])
+    func `a deduction of its own takes off what was earned and never more`(score: String, off: Int, earned: String) {
+        let scheme = GradingScheme(items: [GradedItem(points: 20)])
+        let cell = ScoreCell.scored(.exact(score), late: Lateness(days: 1, deduction: Decimal(off)))
+        #expect(scheme.result(of: [cell], in: .current).points.earned == Rational(earned))
+    }
+
     @Test func `without a rule lateness costs nothing`() {
         let scheme = GradingScheme(items: [GradedItem(points: 20)])
         let cells = [ScoreCell.scored(18, late: Lateness(days: 9))]

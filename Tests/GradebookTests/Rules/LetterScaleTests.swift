@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("A=90,B=80,C=70,D=60,F=0", "A=90,B=80,C=70,D=60,F=0"), (" F = 0 , A = 89.5 ", "A=89.5,F=0"),
+        ("A=90,B=80,C=70,D=60,F=0", "A=90,B=80,C=70,D=60,F=0"), (" A = 89.5 , F = 0 ", "A=89.5,F=0"),
         ("sehr gut=92,gut=81", "sehr gut=92,gut=81"), ("", ""), ("Pass=50", "Pass=50"),
     ])
     func `a scale is read and written`(text: String, written: String) throws {
@@ -36,6 +36,13 @@ import Testing
         #expect(throws: GradebookError.scaleBoundRepeated(letters: ["A", "B"], bound: 90)) {
             try LetterScale("A=90,B=90.0")
         }
+    }
+
+    @Test(arguments: ["A=90,B=95", "F=0,A=90", "A=90,B=80,C=85,F=0"])
+    func `percentages that rise from letter to letter are refused`(text: String) throws {
+        let error = #expect(throws: GradebookError.self) { try LetterScale(text) }
+        #expect(error?.message.contains(" stands after ") == true)
+        #expect(error?.kind == .usage)
     }
 
     @Test(arguments: [

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import People
+import Storage
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import People
+import Storage
 import Testing
 
 /// Whatever is typed, a command does what it says or refuses it with a sentence, and what is stored stays sound.

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import People
+import Reports
 import Testing
 
 /// Whom names mean, and who is whose.

@@ -64,6 +64,8 @@ import Testing
             return
         }
         #expect(data == Drawer.picture("other"))
+        let refusal = book.refusal("person photo ada --output x.png")
+        #expect(refusal == "1: x.png cannot be written: no .png is made here")
     }
 
     @Test func aPictureThatIsGoneIsSaid() throws {

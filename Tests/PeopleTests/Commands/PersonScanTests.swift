@@ -95,6 +95,7 @@ import Testing
             }
             #expect(data == Data("\(ending) of Ada Lovelace\nada@example.org".utf8))
         }
+        #expect(book.refusal("person qr ada --output a.jpg") == "1: a.jpg cannot be written: no .jpg is made here")
         try book.outcome("person add Max --phone 12")
         #expect(try book.output("person qr max") == "text of MECARD:N:Max;TEL:12;;")
     }

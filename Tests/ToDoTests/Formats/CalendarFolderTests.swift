@@ -48,6 +48,23 @@ import ToDo
         #expect(try desk.synced(after).text("odd name.ics")?.contains("SUMMARY:Ein") == true)
     }
 
+    @Test(arguments: ["", "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:u-2\nSUMM", "\u{0}\u{1}"])
+    func `a damaged file is not a deleted one`(text: String) throws {
+        let desk = try Desk()
+        var files = files
+        _ = try desk.importing(.folder(files), as: .iCalendar)
+        files["b.ics"] = text
+        let outcome = try desk.importing(.folder(files), as: .iCalendar)
+        #expect(outcome.complaint?.message.hasPrefix("b.ics ") == true)
+        #expect(outcome.notices.last == "not found in the folder, some of whose files are damaged: #1 Two")
+        _ = try desk.outcome("todo edit 1 --title Zwei")
+        let export = try desk.exporting(as: .iCalendar, folder: .folder(files))
+        #expect(paths(export) == [] && export.removed == [])
+        #expect(export.notices.first?.hasPrefix("b.ics ") == true)
+        #expect(export.notices.last == "not written again, because their files were deleted or are damaged: #1 Zwei")
+        #expect(try desk.numbers("todo list --sort number") == "1 2")
+    }
+
     /// Traps 18 and 19: another program's change is not written over.
     @Test func `a file that was changed there is merged, or not written`() throws {
         let desk = try Desk()

@@ -164,10 +164,48 @@ import ToDo
         #expect(outcome.sentences == ["to-do #1 Good added"])
         #expect(
             outcome.notices == [
-                "left out, line 2: BEGIN:VTODO without its END (Cut)",
-                "left out, line 8: “nonsense” has no name and colon",
+                "line 2: left out, BEGIN:VTODO without its END",
+                "line 8: left out, “nonsense” has no name and colon",
                 "line 10: Twice has an id that is in the file already; it is left out",
             ])
+    }
+
+    /// A file that breaks off is taken as far as it is whole, and ends with a complaint.
+    @Test(arguments: [
+        ("SUMMARY:Second\nDUE:2026", "file is damaged; line 8: BEGIN:VTODO without its END, and 1 more part"),
+        ("SUMMARY:Second\nEND:VTODO\n", "file is damaged; line 1: BEGIN:VCALENDAR without its END"),
+    ])
+    func `a file that breaks off is said to`(rest: String, message: String) throws {
+        let desk = try Desk()
+        let text = calendar("UID:1\nSUMMARY:First").replacing("END:VCALENDAR\n", with: "BEGIN:VTODO\nUID:2\n" + rest)
+        let outcome = try desk.importing(text, as: .iCalendar)
+        #expect(outcome.sentences.first == "to-do #1 First added")
+        #expect(outcome.complaint?.message == message)
+        #expect(outcome.complaint?.status == .refused)
+        // Whole again, the rest comes too, and nothing is there twice.
+        let whole = calendar("UID:1\nSUMMARY:First\nEND:VTODO\nBEGIN:VTODO\nUID:2\nSUMMARY:Second")
+        let again = try desk.importing(whole, as: .iCalendar)
+        #expect(again.complaint == nil)
+        #expect(try desk.column("title", "todo list --sort number") == ["First", "Second"])
+    }
+
+    @Test(arguments: ["", "\u{0}\u{1}\u{FFFD}abc\nxyz", "just a text\n", "BEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\n"])
+    func `what is no calendar is refused`(text: String) throws {
+        let desk = try Desk()
+        let error = #expect(throws: CommandError.self) { try desk.importing(text, as: .iCalendar) }
+        #expect(error?.status == .refused)
+        #expect(error?.message.hasPrefix("file holds no") == true)
+    }
+
+    @Test func `of many wrong places the first are named and the others counted`() throws {
+        let desk = try Desk()
+        let lines = (1...30).map { "nonsense \($0)" }.joined(separator: "\n")
+        let todos = (1...30).map { "END:VTODO\nBEGIN:VTODO\nUID:\($0)\nSUMMARY:S\($0)\nDUE:soon\nSTATUS:CANCELLED" }
+        let outcome = try desk.importing(
+            calendar("UID:0\nSUMMARY:A\n\(lines)\n" + todos.joined(separator: "\n")), as: .iCalendar)
+        #expect(outcome.notices.count == 33)
+        #expect(outcome.notices.contains("left out in 20 more places"))
+        #expect(outcome.notices.filter { $0 == "and 20 more like these" }.count == 2)
     }
 
     /// Trap 32: what waits for what comes with the file, and circles are refused.

@@ -108,6 +108,19 @@ struct EntrySheet {
         }
     }
 
+    /// Tells whether the scores as they were given come to a sum that is typed.
+    func comparedSum(_ typed: String) -> SumComparison {
+        guard case .number(let total) = NumberText(typed.trimmingBlanks()) else {
+            return .unreadable("“=\(typed)” is no sum; type it as in =412 or =412,5")
+        }
+        let scored = rows.count { if case .scored = $0.cell { true } else { false } }
+        let difference = sum - Rational(total)
+        let scores = "\(scored.counted("score")) come\(scored == 1 ? "s" : "") to \(sum.digitsText)"
+        guard difference != .zero else { return .equal("\(scores), as on paper") }
+        let word = difference < .zero ? "less" : "more"
+        return .different("\(scores), \(difference.absolute.digitsText) \(word) than \(total.plainText())")
+    }
+
     /// Who is still blank, on one line; only the first of many by name.
     var remaining: String {
         let names = blanks.prefix(Self.namesShown).map(\.label).joined(separator: "; ")
@@ -147,4 +160,12 @@ extension ScoreCell {
         case .missing: "m"
         }
     }
+}
+
+/// How the sum of scores stands to the one on paper, in a sentence.
+package enum SumComparison: Equatable, Sendable {
+    case equal(String)
+    case different(String)
+    /// What was typed is no sum.
+    case unreadable(String)
 }

@@ -1,5 +1,4 @@
 import Commands
-import Reports
 
 // What is said of all students at once.
 extension GradeEntry {
@@ -31,19 +30,16 @@ extension GradeEntry {
         }
         guard !filled.isEmpty else { return outcome.notices.map(DialogueEffect.say) }
         entries.append(Entry(cells: filled, line: line))
-        return [.say("\(filled.count.counted("student")) filled in; \(sheets[sheet].mean)")]
+        return changes.map { .change($0.sentence, isSeen: true) }
+            + [.say("\(filled.count.counted("student")) filled in; \(sheets[sheet].mean)")]
     }
 
     /// Takes `=412`: tells whether the scores as they were given come to that.
     func compareSum(_ typed: Substring, in sheet: Int) -> [DialogueEffect] {
-        guard case .number(let total) = NumberText(typed.trimmingBlanks()) else {
-            return [.refuse(RefusedLine("“=\(typed)” is no sum; type it as in =412 or =412,5"))]
+        switch sheets[sheet].comparedSum(String(typed)) {
+        case .unreadable(let sentence): [.refuse(RefusedLine(sentence))]
+        case .equal(let sentence): [.say(sentence)]
+        case .different(let sentence): [.warn(sentence)]
         }
-        let scored = sheets[sheet].rows.count { if case .scored = $0.cell { true } else { false } }
-        let (sum, difference) = (sheets[sheet].sum, sheets[sheet].sum - Rational(total))
-        let scores = "\(scored.counted("score")) come\(scored == 1 ? "s" : "") to \(sum.digitsText)"
-        guard difference != .zero else { return [.say("\(scores), as on paper")] }
-        let word = difference < .zero ? "less" : "more"
-        return [.warn("\(scores), \(difference.absolute.digitsText) \(word) than \(total.plainText())")]
     }
 }

@@ -26,20 +26,12 @@ extension GradeEntry {
 
     /// Takes a line of a name, a tab and a score, as it is pasted; whose turn it is does not matter.
     mutating func paste(_ line: String, in sheet: Int) -> [DialogueEffect] {
-        let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { $0.trimmingBlanks() }
-        guard parts.count == 2, !parts[0].isEmpty else {
-            return [.refuse(RefusedLine("“\(line.trimmingBlanks())” is no name, tab and score"))]
-        }
-        guard !parts[1].isEmpty else { return [] }
         do {
-            let places = try sheets[sheet].places(of: parts[0], among: Array(sheets[sheet].rows.indices))
-            guard places.count == 1 else {
-                let candidates = places.map { sheets[sheet].rows[$0].student }
-                throw CommandError.ambiguous(kind: "student", input: parts[0], candidates: candidates)
-            }
+            guard let (name, score) = try EntrySheet.parts(ofPasted: line) else { return [] }
+            let place = try sheets[sheet].place(of: name)
             // What is pasted is read as in a file, where -3 is a number.
-            let word = try sheets[sheet].word(parts[1], source: .file)
-            return take(word.typed(points: sheets[sheet].points), at: places[0], in: sheet)
+            let word = try sheets[sheet].word(score, source: .file)
+            return take(word.typed(points: sheets[sheet].points), at: place, in: sheet)
         } catch {
             return refusing(error)
         }
@@ -55,7 +47,8 @@ extension GradeEntry {
             let old = sheets[sheet].rows[place].cell
             entries.append(Entry(cells: [(place, old)], line: line))
             sheets[sheet].rows[place].cell = cell.keepingDeduction(of: old)
-            if !isInTurn || (cell != .blank && cell.typed != typed) { effects.append(.say(change.sentence)) }
+            let isSeen = isInTurn && (cell == .blank || cell.typed == typed)
+            effects.append(.change(change.sentence, isSeen: isSeen))
             if let doubt = sheets[sheet].doubt(about: place) { effects.append(.warn(doubt)) }
         } else if !isInTurn {
             effects += outcome.notices.map(DialogueEffect.say)
@@ -82,7 +75,7 @@ extension GradeEntry {
         for (place, old) in entry.cells { sheets[sheet].rows[place].cell = old }
         let what =
             entry.cells.count == 1 ? sheets[sheet].rows[first].label : entry.cells.count.counted("score")
-        return [.say((isDone ? "undone elsewhere already: " : "taken back: ") + what)]
+        return [isDone ? .say("undone elsewhere already: \(what)") : .change("taken back: \(what)", isSeen: false)]
     }
 
     /// Goes on to the next student, and after the last one to what is to be settled, or to the end.
@@ -123,7 +116,7 @@ extension GradeEntry {
 
 extension ScoreWord {
     /// What is typed to mean this; what is over the points or below 0 was meant so.
-    fileprivate func typed(points: Decimal) -> String {
+    func typed(points: Decimal) -> String {
         switch self {
         case .excused: return "ex"
         case .missing: return "m"
@@ -156,5 +149,26 @@ extension ScoreCell {
 
     private static func lateness(_ record: Record) -> Lateness? {
         if case .integer(let days)? = record["late"], days > 0 { Lateness(days: days) } else { nil }
+    }
+}
+
+// Pasted lines.
+extension EntrySheet {
+    /// The name and the score of a pasted line; nil where it has no score, which changes nothing.
+    static func parts(ofPasted line: String) throws -> (name: String, score: String)? {
+        let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { $0.trimmingBlanks() }
+        guard parts.count == 2, !parts[0].isEmpty else {
+            throw RefusedLine("“\(line.trimmingBlanks())” is no name, tab and score")
+        }
+        return parts[1].isEmpty ? nil : (parts[0], parts[1])
+    }
+
+    /// Finds the one row that a number or a part of a name means.
+    func place(of name: String) throws -> Int {
+        let places = try places(of: name, among: Array(rows.indices))
+        guard places.count == 1 else {
+            throw CommandError.ambiguous(kind: "student", input: name, candidates: places.map { rows[$0].student })
+        }
+        return places[0]
     }
 }

@@ -32,8 +32,7 @@ extension GradeEntry {
     }
 
     private func difference(_ place: Int, _ typed: ScoreCell, in sheet: Int) -> String {
-        let row = sheets[sheet].rows[place]
-        return "\(row.label): stored \(row.cell.text), typed \(typed.text)"
+        sheets[sheet].difference(place, typed)
     }
 
     /// Asks once more for those that differ, where there are any.
@@ -71,7 +70,7 @@ extension GradeEntry {
 
 extension ScoreWord {
     /// What stands in a cell once this has been written over what is there.
-    fileprivate func cell(over old: ScoreCell) -> ScoreCell {
+    func cell(over old: ScoreCell) -> ScoreCell {
         switch self {
         case .excused: return .excused
         case .missing: return .missing
@@ -83,5 +82,12 @@ extension ScoreWord {
             let days = late ?? old.lateness?.days ?? 0
             return .scored(score, late: days > 0 ? Lateness(days: days) : nil)
         }
+    }
+}
+
+extension EntrySheet {
+    /// What is stored for a student and what was typed the second time, in a sentence.
+    func difference(_ place: Int, _ typed: ScoreCell) -> String {
+        "\(rows[place].label): stored \(rows[place].cell.text), typed \(typed.text)"
     }
 }

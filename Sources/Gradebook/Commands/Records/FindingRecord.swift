@@ -30,7 +30,7 @@ extension FindingRecord {
         switch finding {
         case .noWeights, .weightSum, .weightMissing, .weightOfExtra, .uncategorised: weights
         case .emptyCategory, .pointlessCategory, .unequalPoints, .dropsAll: categories
-        case .scaleWithoutBottom, .boundFinerThanShown: scale
+        case .scaleWithoutBottom, .boundOverHundred, .boundFinerThanShown: scale
         case .overMaximum, .sameStudentName, .sameItemName, .blankPastDue, .lowMean, .borderline: grades
         }
     }
@@ -74,6 +74,8 @@ extension FindingRecord {
         switch finding {
         case .scaleWithoutBottom(let letter, let bound):
             "the scale ends with \(letter) at \(bound.plainText()); whoever is below has no letter"
+        case .boundOverHundred(let letter, let bound):
+            "\(letter) begins at \(bound.plainText()), over 100: nobody earns it without extra credit"
         case .boundFinerThanShown(let letter, let bound, let digits):
             "\(letter) begins at \(bound.plainText()), and percentages are shown with \(digits.counted("digit")) only"
         default: ""
@@ -135,6 +137,7 @@ extension LintFinding {
         case .unequalPoints: "unequal-points"
         case .dropsAll: "drops-all"
         case .scaleWithoutBottom: "scale-gap"
+        case .boundOverHundred: "scale-over-100"
         case .boundFinerThanShown: "scale-digits"
         case .overMaximum: "over-maximum"
         case .sameStudentName: "same-student-name"
@@ -154,8 +157,8 @@ extension LintFinding {
         case .overMaximum(let student, let item, _, _): (nil, item, student)
         case .blankPastDue(let item, _, _), .lowMean(let item, _): (nil, item, nil)
         case .borderline(let student, _): (nil, nil, student)
-        case .noWeights, .weightSum, .uncategorised, .scaleWithoutBottom, .boundFinerThanShown, .sameStudentName,
-            .sameItemName:
+        case .noWeights, .weightSum, .uncategorised, .scaleWithoutBottom, .boundOverHundred, .boundFinerThanShown,
+            .sameStudentName, .sameItemName:
             (nil, nil, nil)
         }
     }

@@ -41,6 +41,11 @@ package struct DelimitedText: Equatable, Sendable {
         if rows.isEmpty { throw .fileEmpty }
     }
 
+    /// Puts rows together as if they had been read.
+    init(rows: [Row], separator: Separator, encoding: TextEncoding) {
+        (self.rows, self.separator, self.encoding) = (rows, separator, encoding)
+    }
+
     /// Reads the first rows of a file, by which its kind is known; nil where not even they can be read.
     package init?(startOf data: Data) {
         // A line end cuts no character of UTF-8 in two; files of the other encodings are short or are read whole.

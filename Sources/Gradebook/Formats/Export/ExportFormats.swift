@@ -2,10 +2,9 @@ import Commands
 import Foundation
 
 extension ForeignSource {
-    /// How the current course is written for the program; nil where it takes no such file.
-    var write: ForeignFormat.Write? {
-        guard self != .nbgrader else { return nil }
-        return { _, invocation, session in
+    /// How the current course is written for the program.
+    var write: ForeignFormat.Write {
+        { _, invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
             let sheet = try ExportSheet(of: course, for: self, withWithdrawn: self == .opengrade, in: session.context)
             switch self {
@@ -18,7 +17,8 @@ extension ForeignSource {
                     try QuizSearch(in: course, session.context).one($0)
                 }
                 return ClassroomExport(sheet: sheet, quiz: quiz).export()
-            case .csv, .nbgrader:
+            case .nbgrader: return NbgraderExport(sheet: sheet, zone: session.zone).export()
+            case .csv:
                 return TableExport(sheet: sheet, writer: DelimitedWriter(invocation)).export()
             }
         }

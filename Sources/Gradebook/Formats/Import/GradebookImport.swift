@@ -8,12 +8,18 @@ import Storage
 /// same file again gives an empty plan.
 package struct GradebookImport {
     private let gradebook: ForeignGradebook
+    /// What the file is called where its lines are named.
+    private let fileName: String
     private let invocation: Invocation
     private let session: Session
 
-    /// Prepares an import.
-    package init(_ gradebook: ForeignGradebook, _ invocation: Invocation, _ session: Session) {
+    /// Prepares an import of a file's contents.
+    package init(
+        _ gradebook: ForeignGradebook, of file: ForeignFile, _ invocation: Invocation, _ session: Session
+    ) {
         self.gradebook = gradebook
+        fileName =
+            file.path == "-" ? "standard input" : file.path.split(separator: "/").last.map(String.init) ?? file.path
         self.invocation = invocation
         self.session = session
     }
@@ -79,7 +85,7 @@ extension GradebookImport {
         notices += refused.sorted {
             ($0.file ?? "", $0.line, $0.column ?? 0) < ($1.file ?? "", $1.line, $1.column ?? 0)
         }.map {
-            "refused, \($0.message)"
+            "refused, \(fileName), \($0.message)"
         }
         guard !plan.changes.isEmpty else {
             return Outcome(.changes([]), notices: notices + ["nothing to change in \(target.course.name)"])

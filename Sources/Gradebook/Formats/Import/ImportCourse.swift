@@ -6,9 +6,9 @@ struct ImportCourse {
     let course: Course
     let isNew: Bool
 
-    /// Finds the course that is named, or makes it; without a name it is the current one.
+    /// Finds the course that is named, by a part of its name as everywhere; without a name it is the current one.
     ///
-    /// A part of a name is no name here: `Physics 1` is not to end up in `Physics 10` because there is no other.
+    /// A course is made where the name means none of those that there are.
     ///
     /// What the file says of the course as a whole holds for one that is made for it; another one keeps its rules.
     init(
@@ -19,12 +19,16 @@ struct ImportCourse {
         if let found = try Self.find(invocation, session, courses) {
             course = found
             isNew = false
+            if let typed = invocation.globals.course, TextFold.fold(typed) != TextFold.fold(course.name) {
+                plan.note("--course \(Words.join([typed])) is course \(course.named.label)")
+            }
             noteRules(foreign, &plan)
             return
         }
         let name = invocation.globals.course ?? (foreign.name.isEmpty ? CurrentCourse.defaultName : foreign.name)
         course = try session.makeCourse(named: name)
         isNew = true
+        noteNearest(to: name, courses, &plan)
         plan.add(
             .course, number: course.number, "course \(course.named.label) added",
             ImportPlan.Detail(field: "name", new: .text(name)))
@@ -54,10 +58,17 @@ struct ImportCourse {
         }
     }
 
+    /// Says which courses have a name that is nearly the one of a course that is made: it may be a slip.
+    private func noteNearest(to name: String, _ courses: [Course], _ plan: inout ImportPlan) {
+        let nearest = RecordSearch(kind: "course", among: courses).nearest(to: name)
+        guard !nearest.isEmpty else { return }
+        plan.note(
+            "no course is called '\(name)', so it is made; nearest: \(nearest.map(\.label).joined(separator: ", "))")
+    }
+
     private static func find(_ invocation: Invocation, _ session: Session, _ courses: [Course]) throws -> Course? {
         guard let name = invocation.globals.course else { return try CurrentCourse(invocation, session).find() }
-        if name.hasPrefix("#") { return try courses.one(named: name) }
-        let folded = TextFold.fold(name)
-        return courses.first { TextFold.fold($0.name) == folded }
+        let search = RecordSearch(kind: "course", among: courses)
+        return try name.hasPrefix("#") ? search.one(name) : search.oneIfAny(name)
     }
 }

@@ -66,13 +66,18 @@ struct TableColumns {
         if !hasPoints, isTotal(name) { return Column(field: .leftOut, reason: .total) }
         if hasPoints || NumberShape(points) != nil { return Column(field: .quiz(title: nil, points: nil)) }
         let values = rows.map { $0.cell(index) }.filter { FileScore($0) == .other }
-        let numbers = values.count { NumberShape($0) != nil }
-        // A column in which numbers are the exception is no column of scores.
-        guard numbers > 0, numbers * 2 >= values.count else {
-            return Column(field: .leftOut, reason: values.isEmpty ? .noPoints : .noNumbers)
-        }
+        // A word for excused, missing or no grade says as much as a number; M alone may be anything.
+        let words = rows.count { ["EX", "EXCUSED", "MISSING", "CLEAR"].contains($0.cell(index).uppercased()) }
+        let numbers = words + values.count { NumberShape($0) != nil }
+        guard numbers > 0 else { return Column(field: .leftOut, reason: values.isEmpty ? .noPoints : .noNumbers) }
+        // One cell that cannot be read, or many, make no other column of it: each is refused by itself. Only where hardly
+        // any cell is a number, as among remarks, it is no column of scores.
+        guard numbers * fewestNumbers >= values.count else { return Column(field: .leftOut, reason: .fewNumbers) }
         return Column(field: .quiz(title: nil, points: nil))
     }
+
+    /// Among how many cells there is at least one number in a column of scores.
+    private static let fewestNumbers = 10
 
     /// Whether a quiz of this name would be taken for something else.
     static func isOwn(_ name: String) -> Bool {

@@ -6,16 +6,17 @@ import Reports
 package enum TableFile {
     /// Whether there is a column for a name, even if another one is missing.
     package static func recognises(_ text: DelimitedText) -> Bool {
-        text.header.contains { name in
-            TableField(header: name).map { [.lastName, .firstName, .name].contains($0) } ?? false
-        }
+        GradeLFile.recognises(text)
+            || text.header.contains { name in
+                TableField(header: name).map { [.lastName, .firstName, .name].contains($0) } ?? false
+            }
     }
 
     /// Reads the students and the scores; other columns are listed as skipped, rows without a name as refused.
     package static func read(
         _ text: DelimitedText, _ options: ReadingOptions = ReadingOptions()
     ) throws(GradebookError) -> ForeignGradebook {
-        var reading = try TableReading(text, as: .csv, options)
+        var reading = try TableReading(GradeLFile.table(text), as: .csv, options)
         reading.read()
         return reading.builder.gradebook
     }

@@ -82,7 +82,7 @@ extension CalendarExport {
         let place = try files.place(path: target?.path ?? "")
         let folderName = target.map { Self.name(of: $0.path) }
         var written: [ForeignFile] = []
-        var notices: [String] = []
+        var notices = files.complaints.limited()
         var gone: [TodoItem] = []
         for item in items {
             let own = ForeignTodo(item, in: exchange.setting)
@@ -106,7 +106,8 @@ extension CalendarExport {
             }
         }
         if !gone.isEmpty {
-            notices.append("not written again, because their files were deleted: \(gone.labels)")
+            let reason = files.complaints.isEmpty ? "were deleted" : "were deleted or are damaged"
+            notices.append("not written again, because their files \(reason): \(gone.labels)")
         }
         let (removed, strangers) = files.withoutItems(items, remembered, exchange)
         if strangers > 0 {

@@ -6,22 +6,34 @@ import Foundation
 /// The items of a calendar file, and what of it could not be read.
 struct CalendarFile {
     private(set) var todos: [ForeignTodo] = []
-    private(set) var notices: [String] = []
+    /// What is wrong with the file beyond single lines; nil where all that begins in it is whole.
+    let complaint: String?
+    /// Whether it holds a calendar at all.
+    let isCalendar: Bool
+    private let left: [String]
+    /// What items here cannot follow, by what it is.
+    private var notes: [Note: [String]] = [:]
+
+    private enum Note: CaseIterable {
+        case rule, date, cancelled, moved
+    }
 
     /// Reads a file; `path` is named in messages where it is one of several.
     init(_ file: ForeignFile, path: String?, _ exchange: CalendarExchange) {
         let reading = ContentReading(file.data)
         let prefix = path.map { "\($0), " } ?? ""
-        for flaw in reading.flaws {
-            let summary = flaw.component?.line(named: "SUMMARY").map { " (\($0.text))" } ?? ""
-            notices.append("left out, \(prefix)line \(flaw.line): \(flaw.problem)\(summary)")
-        }
+        left = reading.notices(in: path)
+        complaint = reading.complaint(about: file.path)
+        isCalendar = reading.components.contains { ["VCALENDAR", "VTODO"].contains($0.name) }
         for calendar in reading.components {
             read(
                 calendar.name == "VTODO" ? ContentComponent("VCALENDAR", components: [calendar]) : calendar, prefix,
                 exchange)
         }
     }
+
+    /// What could not be read, and what items here cannot follow: of each the first places, and how many more.
+    var notices: [String] { left + Note.allCases.flatMap { (notes[$0] ?? []).limited() } }
 
     private mutating func read(_ calendar: ContentComponent, _ prefix: String, _ exchange: CalendarExchange) {
         let reader = exchange.reader(calendar)
@@ -41,19 +53,23 @@ struct CalendarFile {
     /// Says what items here cannot follow, so that nobody waits for it.
     private mutating func note(_ todo: ForeignTodo, _ master: ContentComponent, _ moved: [ContentComponent]) {
         if !todo.isComplete, todo.rule == nil, master.line(named: "RRULE") != nil {
-            notices.append("\(todo.place): the rule by which “\(todo.title)” comes again is kept and not followed")
+            add(.rule, "\(todo.place): the rule by which “\(todo.title)” comes again is kept and not followed")
         }
         for line in master.lines where ["DUE", "DTSTART", "COMPLETED"].contains(where: line.isNamed) {
             guard CalendarStamp(line.value.trimmed) == nil else { continue }
-            notices.append("\(todo.place): \(line.name) of “\(todo.title)” is left out: “\(line.value)” is no date")
+            add(.date, "\(todo.place): \(line.name) of “\(todo.title)” is left out: “\(line.value)” is no date")
         }
         if master.line(named: "STATUS")?.value.uppercased() == "CANCELLED" {
-            notices.append("\(todo.place): “\(todo.title)” was cancelled, and is done here")
+            add(.cancelled, "\(todo.place): “\(todo.title)” was cancelled, and is done here")
         }
         if !moved.isEmpty {
-            notices.append("\(todo.place): occurrences of “\(todo.title)” that were moved are kept and not shown")
+            add(.moved, "\(todo.place): occurrences of “\(todo.title)” that were moved are kept and not shown")
         }
     }
+}
+
+extension CalendarFile {
+    private mutating func add(_ note: Note, _ sentence: String) { notes[note, default: []].append(sentence) }
 }
 
 extension ContentComponent {

@@ -8,6 +8,8 @@ import Foundation
 struct FolderFiles {
     /// Where each item is, by its id.
     private(set) var byID: [String: (path: String, calendar: ContentComponent)] = [:]
+    /// What is wrong with files that cannot be read as a whole; they stay as they are.
+    private(set) var complaints: [String] = []
     private var paths: Set<String>
     private let folders: Set<String>
 
@@ -16,7 +18,13 @@ struct FolderFiles {
         paths = Set((folder?.members ?? []).map { $0.path.lowercased() })
         folders = Set(members.map { Self.folder(of: $0.path) })
         for member in members {
-            for calendar in ContentReading(member.data).components where calendar.name == "VCALENDAR" {
+            let reading = ContentReading(member.data)
+            if let complaint = reading.complaint(about: member.path) {
+                complaints.append(complaint)
+                // What breaks off would be written back without its end.
+                continue
+            }
+            for calendar in reading.components where calendar.name == "VCALENDAR" {
                 for master in calendar.masters {
                     let id = exchange.reader(calendar).read(master).id
                     if byID[id] == nil { byID[id] = (member.path, calendar) }

@@ -18,7 +18,7 @@ struct TodoTxtExchange: TodoExchange {
     func read(_ source: String) -> ForeignTodo? {
         let line = TodoTxtLine(source)
         guard !line.title.isEmpty else { return nil }
-        var todo = ForeignTodo(id: "", title: line.title)
+        var todo = ForeignTodo(id: "", title: line.title.onOneLine)
         todo.source = source
         todo.isComplete = line.isComplete
         todo.dateCompleted = line.completed.map(instant)

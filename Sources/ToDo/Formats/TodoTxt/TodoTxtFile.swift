@@ -57,7 +57,7 @@ struct TodoTxtFile {
             todo.id = items.take(todo) ?? StableID.uuid(of: "\(text)/\(items.count(text))/\(session.now)")
             todos.append(todo)
         }
-        var taking = try TodoImport(session, exchange, notices: notices)
+        var taking = try TodoImport(session, exchange, notices: notices.limited())
         return try taking.apply(todos)
     }
 

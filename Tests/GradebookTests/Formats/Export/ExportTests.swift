@@ -154,7 +154,44 @@ import Testing
         }
     }
 
-    @Test func `nbgrader takes no such file`() {
-        #expect(ForeignFormat.nbgrader.write == nil)
+    @Test(arguments: [ForeignFormat.canvas, .moodle, .classroom, .csv, .opengrade, .oneroster])
+    func `what totals depend on and the file does not say is told`(format: ForeignFormat) throws {
+        let room = try Classroom(
+            "course add Physics --weighting categories", "category add Work --weight 40 --drop-lowest 1",
+            "student add Ana Silva --id 7 --email ana@example.org", "quiz add Lab --points 10 --category work",
+            "quiz add Puzzle --points 5 --extra-credit", "quiz add Trial --points 5 --not-counted",
+            "grade set ana lab \"9 l2\"")
+        let notices = try room.exporting(format).notices
+        #expect(
+            notices.contains(
+                "the file does not say that categories count by weight, what is dropped in Work, that Puzzle is extra "
+                    + "credit, that Trial does not count: totals made from it may be others than here"))
+        #expect(notices.contains { $0.hasPrefix("1 late score written as given") })
+        let plain = try Classroom("student add Ana Silva --id 7 --email a@example.org", "quiz add Lab --points 10")
+        #expect(try plain.exporting(format).notices.allSatisfy { !$0.contains("the file does not say") })
+    }
+
+    @Test func `nbgrader gets the students and the assignments that it imports, and no grades`() throws {
+        let room = try Classroom(
+            "student add Ana Silva --id asilva --email ana@example.org", "student add Bo \"Li, Jr.\" --id bli",
+            "student add Uma Roth", "quiz add ps1 --points 10 --due 2026-11-01", "quiz add \"a+b\" --points 5",
+            "grade set ana ps1 9")
+        let export = try room.exporting(.nbgrader)
+        guard case .folder(let files) = export.contents else {
+            Issue.record("no folder")
+            return
+        }
+        let texts = Dictionary(files.map { ($0.path, String(decoding: $0.data, as: UTF8.self)) }) { first, _ in first }
+        #expect(
+            texts == [
+                "students.csv":
+                    "id,first_name,last_name,email\nbli,Bo,\"Li, Jr.\",\nasilva,Ana,Silva,ana@example.org\n",
+                "assignments.csv": "name,duedate\nps1,2026-11-01 23:59:59 UTC\na+b,\n",
+            ])
+        #expect(export.records == 4)
+        #expect(export.notices.count == 3)
+        #expect(export.notices[0].hasPrefix("nbgrader imports no grades"))
+        #expect(export.notices[1].contains("Uma Roth"))
+        #expect(export.notices[2].contains("a+b"))
     }
 }

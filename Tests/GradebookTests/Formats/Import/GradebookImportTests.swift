@@ -114,7 +114,7 @@ import Testing
         #expect(outcome.sentences.allSatisfy { !$0.contains("Tilda") })
         #expect(
             outcome.notices.contains(
-                "refused, line 3: 'Tilda Marsh' can be #1 Tilda Marsh or #2 Tilda Marsh; "
+                "refused, file.csv, line 3: 'Tilda Marsh' can be #1 Tilda Marsh or #2 Tilda Marsh; "
                     + "write an identifier into the file that only one of them has"))
         #expect(outcome.confirmation?.consequences.last == "1 refused: not imported")
     }
@@ -127,7 +127,7 @@ import Testing
         #expect(
             outcome.notices.filter { $0.contains("refused") }
                 == [3, 4].map {
-                    "refused, line \($0): 'Ethan Lee' can be #1 Ethan Lee, and so can another one in the file; "
+                    "refused, file.csv, line \($0): 'Ethan Lee' can be #1 Ethan Lee, and so can another one in the file; "
                         + "write identifiers into the file"
                 })
     }
@@ -193,9 +193,9 @@ import Testing
             """, into: "A")
         #expect(
             outcome.notices == [
-                "refused, line 3, column 4: 'abc' is no score; write a number, or leave the cell empty",
-                "refused, line 4: has no name; write the name of the student",
-                "refused, line 5: 'Bo, Li' has an ID, SIS ID or login that line 3 has too; "
+                "refused, file.csv, line 3, column 4: 'abc' is no score; write a number, or leave the cell empty",
+                "refused, file.csv, line 4: has no name; write the name of the student",
+                "refused, file.csv, line 5: 'Bo, Li' has an ID, SIS ID or login that line 3 has too; "
                     + "keep one of the two rows, or correct it",
             ])
         #expect(outcome.sentences.last == "grade of Cem Ali in Essay: – -> 15/20")
@@ -266,7 +266,7 @@ import Testing
         let alone = try room.importing(file.replacing("\"Yak, Yan\",1,007,A,6\n", with: ""), into: "A")
         #expect(
             alone.notices.last
-                == "refused, line 3: 'Ann Able' has the id of #1 Zed Zebra, whose name is another; "
+                == "refused, file.csv, line 3: 'Ann Able' has the id of #1 Zed Zebra, whose name is another; "
                 + "correct the id there or in the file")
         let both = try room.importing(file.replacing("\"Able, Ann\",1,,A,5\n", with: ""), into: "A")
         #expect(both.notices.contains { $0.contains("can be #1 Zed Zebra or #2 Yan Yak") })

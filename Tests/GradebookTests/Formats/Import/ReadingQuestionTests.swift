@@ -33,7 +33,7 @@ import Testing
         let outcome = try room.importing(Self.file, into: "A", "--yes")
         #expect(room.asked.isEmpty)
         #expect(
-            outcome.notices.first == "refused, line 3, column 4: '1,234' can be 1.234 or 1234; "
+            outcome.notices.first == "refused, file.csv, line 3, column 4: '1,234' can be 1.234 or 1234; "
                 + "write the one that is meant, or say --decimal comma or --decimal point")
         #expect(!outcome.sentences.contains { $0.hasPrefix("grade of") })
     }
@@ -80,8 +80,8 @@ import Testing
         #expect(outcome.sentences.isEmpty)
         #expect(
             outcome.notices.filter { $0.contains("refused") } == [
-                "refused, line 2, column 3: '17.5' is older than the grade here; export it again, or set it by hand",
-                "refused, line 2, column 4: '9' is older than the grade here; export it again, or set it by hand",
+                "refused, file.csv, line 2, column 3: '17.5' is older than the grade here; export it again, or set it by hand",
+                "refused, file.csv, line 2, column 4: '9' is older than the grade here; export it again, or set it by hand",
             ])
         let newer = file.replacing("1796032000", with: "1796036400")
         #expect(

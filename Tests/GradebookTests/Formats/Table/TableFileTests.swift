@@ -91,6 +91,31 @@ import Testing
             ])
     }
 
+    @Test func `of a column with many bad cells each is refused by itself, and the others are taken`() throws {
+        let gradebook = try read(
+            """
+            Name,Quiz 1,Remark
+            Ana Silva,17,good
+            Bo Li,abc,late
+            Cy Roe,n/a,3
+            Di Ng,12 points,ill
+            Ed Fox,9,
+            \((1...9).map { "Student \($0),,word" }.joined(separator: "\n"))
+            """)
+        #expect(gradebook.items.map(\.title) == ["Quiz 1"])
+        #expect(gradebook.cells.filter { $0.value != .blank }.map(\.value) == [.scored(17), .scored(9)])
+        #expect(
+            gradebook.refused.map(\.message) == [
+                "line 3, column 2: 'abc' is no score; write a number, or leave the cell empty",
+                "line 4, column 2: 'n/a' is no score; write a number, or leave the cell empty",
+                "line 5, column 2: '12 points' is no score; write a number, or leave the cell empty",
+            ])
+        // Where hardly any cell is a number it is a column of remarks, and what reads it all the same is said.
+        #expect(gradebook.skipped.map(\.reason) == [.fewNumbers])
+        #expect(
+            SkippedPart.notices(of: gradebook.skipped)[0].contains("--map COLUMN=quiz reads it): column 3 'Remark'"))
+    }
+
     @Test func `what is said of columns counts more than what they look like`() throws {
         let gradebook = try read(
             Self.marks, "total=quiz:All/60", "#5=comment", "Quiz 1=nothing", "name=name")
