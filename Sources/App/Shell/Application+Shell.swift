@@ -89,7 +89,10 @@ extension CommandPlace {
         switch try invocation.body {
         case .maintains, .follows: throw ShellError.notInGroup(command: command)
         // What is erased is overwritten on the disk at once, which no rollback brings back.
-        default: if ["undo", "redo"].contains(command) || invocation.words.contains("--erase") { throw ShellError.notInGroup(command: command) }
+        default:
+            if ["undo", "redo"].contains(command) || invocation.words.contains("--erase") {
+                throw ShellError.notInGroup(command: command)
+            }
         }
     }
 

@@ -73,7 +73,11 @@ package struct Completer {
 
     private func topics(_ word: String, after topic: [String]) -> Completion {
         switch topic.count {
-        case 0: firstWords(word, withHelp: false)
+        case 0:
+            Completion(
+                firstWords(word, withHelp: false).candidates
+                    + Self.matching(
+                        word, HelpTopic.allCases.map { Completion.Candidate($0.rawValue, $0.abstract.withoutPoint) }))
         case 1: Completion(Self.matching(word, verbs(of: topic[0])))
         default: .none
         }

@@ -36,8 +36,18 @@ package struct Manual {
                 + [
                     ManualPage.Section("Commands", registry.groups.flatMap(list)),
                     ManualPage.Section("Options of every command", [.entries(nil, options)]),
-                ] + conclusion + single.map { ManualPage.Section("\(program) \($0.name)".trimmed, blocks(of: $0)) },
+                ] + HelpTopic.allCases.map(section) + conclusion + single.map { ManualPage.Section("\(program) \($0.name)".trimmed, blocks(of: $0)) },
             related: nouns.map(pageName))
+    }
+
+    private func section(on topic: HelpTopic) -> ManualPage.Section {
+        let title = topic.rawValue.prefix(1).uppercased() + topic.rawValue.dropFirst()
+        let entries = topic.sections.map { section in
+            ManualPage.Block.entries(
+                section.title,
+                section.phrases.map { ManualPage.Entry($0.typed.joined(separator: ", "), $0.meaning + ".") })
+        }
+        return ManualPage.Section(title, [.text(topic.introduction.joined(separator: " "))] + entries)
     }
 
     private var single: [Command] { registry.commands.filter { $0.path.count < 2 && !$0.isHidden } }

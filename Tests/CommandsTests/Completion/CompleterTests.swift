@@ -24,7 +24,7 @@ import Testing
         arguments: [
             ("", ["student", "quiz", "grade", "undo", "shift", "version", "help"]), ("s", ["student", "shift"]),
             ("student ", ["add", "list", "edit", "delete"]), ("student l", ["list"]), ("x", []), ("student x", []),
-            ("nonsense ", []), ("help ", ["student", "quiz", "grade", "undo", "shift", "version"]),
+            ("nonsense ", []), ("help ", ["student", "quiz", "grade", "undo", "shift", "version", "dates"]),
             ("help stu", ["student"]), ("help student a", ["add"]), ("help student add ", []), ("version ", []),
         ] as [(String, [String])])
     func commandsComeFromTheTable(line: String, expected: [String]) {
