@@ -5,7 +5,8 @@ struct Reader {
     private let program: String
 
     init?(_ name: String) {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        // Packages of the system are for the system's own Python.
+        let folders = ["/usr/bin"] + (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         guard let path = folders.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile) else {
             return nil
         }
