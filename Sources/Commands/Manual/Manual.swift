@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The pages of the manual, made from the table of commands: one of the program, and one of each noun.
 package struct Manual {
     private let registry: Registry
