@@ -119,7 +119,8 @@ struct CardImport {
 
     /// Brings a card into the person whom it is of; nil where nothing changes.
     private mutating func update(_ person: Person, with entry: CardEntry, _ base: Card?) -> String? {
-        let unread = person.seenCard.flatMap { ContentComponent(text: $0) }?.unreadLines ?? []
+        let seen = person.seenCard.flatMap { ContentComponent(text: $0) }
+        let unread = seen?.unreadLines ?? []
         var merge = CardMerge(entry.card, into: person, base: base, session.services.pictures)
         merge.run(session.nameOrder)
         notices += merge.notices
@@ -128,7 +129,9 @@ struct CardImport {
         var edits = merge.edits
         if entry.component.unreadLines != unread { edits.note("other lines", nil, "as the card has them") }
         guard let sentence = edits.sentence(of: "person \(person.named.label)") else { return nil }
-        remember(entry, of: person, withPictures: merge.photoRefusal != nil)
+        // A picture that was refused before is not looked at again, and still stays on its card.
+        let isKept = person.photo == nil && seen?.lines.contains { $0.isNamed("PHOTO") } == true
+        remember(entry, of: person, withPictures: merge.photoRefusal != nil || isKept)
         return sentence
     }
 

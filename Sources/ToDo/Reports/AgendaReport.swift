@@ -18,7 +18,7 @@ struct AgendaReport {
         var sections: [Report.Section] = []
         if !overdue.isEmpty { sections.append(section("Overdue", nil, overdue)) }
         for (place, date) in dates.enumerated() {
-            var day = section("\(date.weekday.name), \(date)", date, ordered(items(on: date)))
+            var day = section("\(date.weekday.abbreviation + date.weekday.name.dropFirst(3)), \(date)", date, ordered(items(on: date)))
             day.startsPage = place > 0 && place.isMultiple(of: 7)
             sections.append(day)
         }

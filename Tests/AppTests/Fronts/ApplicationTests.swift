@@ -86,7 +86,7 @@ import Testing
     @Test(
         arguments: [
             ("note add no", Commands.ExitStatus.refused, "daybook: no is no note\n  write yes\n"),
-            ("note list --format pdf", .usage, nil),
+            ("note list --format doc", .usage, nil),
             ("note lst", .usage, nil),
             ("note list --store /dev/null/x", .store, nil),
             (

@@ -225,7 +225,7 @@ import Testing
     @Test func aConversationIsHeldInIt() throws {
         let bench = bench(["note enter", "one", "q", "note list"], isTerminal: true)
         #expect(try bench.run("shell") == .done)
-        #expect(bench.output == "one note a line\nnote #1 one\n#  Text\n1  one\n")
+        #expect(bench.output == "note #1 one\n#  Text\n1  one\n")
     }
 
     // MARK: Demo

@@ -109,7 +109,10 @@ import Testing
             ["a value of several words is written in quotes"] + gradeUsage
         ),
         ("shift x", "BY: “x” is not a whole number", ["usage: daybook shift BY"]),
-        ("shift 99999999999999999999", "BY: “99999999999999999999” is not a whole number", ["usage: daybook shift BY"]),
+        (
+            "shift 99999999999999999999", "BY: “99999999999999999999” is not 9223372036854775807 or less",
+            ["usage: daybook shift BY"]
+        ),
         ("--bogus", "there is no option --bogus here", []),
     ]
 

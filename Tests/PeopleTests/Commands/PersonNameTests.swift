@@ -47,10 +47,13 @@ import Testing
         func columns(_ line: String) throws -> Substring {
             try book.outcome(line).written(as: .csv).prefix { $0 != "\n" }
         }
+        let shown = try columns("person show 1")
+        #expect(try columns("person show 2") == shown)
         let expected = try columns("person list")
+        #expect(shown.hasPrefix(expected))
         #expect(expected.contains(",metAtNumber,metAt,"))
         for line in [
-            "person show 1", "person show 2", "person add Cy", "person add Di --met-at \"New Fair\"",
+            "person add Cy", "person add Di --met-at \"New Fair\"",
             "person edit 1 --met-at Third", "person edit 1 --met-at none", "person contacted 1-2", "person delete 1 2",
         ] {
             #expect(try columns(line) == expected, "\(line)")
