@@ -155,7 +155,9 @@ struct Presenter {
     func prepare(for destination: Destination) throws {
         try paper.check(globals, environment)
         guard let format = paper.isAsked ? .pdf : globals.formatOfOutput, let product = format.product else { return }
-        if !paper.isAsked, !paper.isSplit, destination.isTerminal { throw PaperError.notOnTerminal(product.rawValue.uppercased()) }
+        if !paper.isAsked, !paper.isSplit, destination.isTerminal {
+            throw PaperError.notOnTerminal(product.rawValue.uppercased())
+        }
         try press.check()
         _ = try LetterheadFile(environment).letterhead()
     }

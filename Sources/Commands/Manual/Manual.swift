@@ -38,7 +38,8 @@ package struct Manual {
                 + [
                     ManualPage.Section("Commands", registry.groups.flatMap(list)),
                     ManualPage.Section("Options of every command", [.entries(nil, options)]),
-                ] + HelpTopic.allCases.map(section) + conclusion + single.map { ManualPage.Section("\(program) \($0.name)".trimmed, blocks(of: $0)) },
+                ] + HelpTopic.allCases.map(section) + conclusion
+                + single.map { ManualPage.Section("\(program) \($0.name)".trimmed, blocks(of: $0)) },
             related: nouns.map(pageName))
     }
 
