@@ -36,7 +36,9 @@ package struct TodoRecord {
 
     private func record(content: FieldValue, _ words: (PlannedTime) -> String) -> Record {
         func planned(_ time: PlannedTime?) -> FieldValue {
-            time.map { .worded(.date($0.rawValue), words($0)) } ?? .null
+            guard let time else { return .null }
+            let (date, said) = (time.rawValue, words(time))
+            return said == date ? .date(date) : .worded(.date(date), said)
         }
         let title = FieldValue.text(item.title)
         return Record([
@@ -55,8 +57,9 @@ package struct TodoRecord {
     }
 
     private func instant(_ date: Date) -> FieldValue {
-        let moment = zone.civil(at: date)
-        return .worded(.date(moment.description), "\(moment.date) \(moment.time.description.prefix(5))")
+        let text = zone.civil(at: date).description
+        // The same without the seconds and the letter between day and time.
+        return .worded(.date(text), text.prefix(10) + " " + text.dropFirst(11).prefix(5))
     }
 }
 
