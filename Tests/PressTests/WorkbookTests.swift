@@ -7,7 +7,7 @@ import Testing
 struct WorkbookTests {
     static let script = """
         import sys, openpyxl
-        book = openpyxl.load_workbook(sys.argv[1])
+        book = openpyxl.load_workbook(open(sys.argv[1], "rb"))
         for sheet in book:
             print("#", sheet.title, sheet.freeze_panes)
             for row in sheet.iter_rows():

@@ -114,7 +114,7 @@ import Testing
         #expect(scratch.text("pages")?.contains(#""product": "pdf""#) == true)
         let after = ["grade set ana lab 18", "report changes --since last --format csv"]
         #expect(try bench.run(each: after, modules: Daybook.modules) == .done)
-        #expect(bench.output.contains("1,\"Silva, Ana\",Lab,17,18"))
+        #expect(bench.output.contains("grades,1,\"Silva, Ana\",Lab,17/20,18/20"))
     }
 
     @Test func whatCannotBePrintedIsSaid() throws {

@@ -18,9 +18,9 @@ import Testing
                 People
                 2 people
 
-                #  Name       E-mail           Phone  Met at  On          Tags    Details
-                2  Ada Byron                                                      likes engines
-                1  Zoë Ek     zoe@example.org  123    Fair    2026-10-02  school
+                #  Name       E-mail           Phone  Met at  Tags    Details
+                2  Ada Byron                                          likes engines
+                1  Zoë Ek     zoe@example.org  123    Fair    school
                 """)
         #expect(try book().numbers("report people --tag SCHOOL") == "1")
         #expect(try book().output("report people --tag none") == "People\n0 people\n\n#  Name")
@@ -44,8 +44,8 @@ import Testing
                 Location  Lyon
                 Date      2026-10-02
 
-                #  Name    E-mail           Phone  On          Tags
-                1  Zoë Ek  zoe@example.org  123    2026-10-02  school
+                #  Name    E-mail           Phone  Tags
+                1  Zoë Ek  zoe@example.org  123    school
                 """)
         #expect(try book().refusal("report event nowhere")?.first == "1")
     }

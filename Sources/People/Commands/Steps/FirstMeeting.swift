@@ -11,9 +11,13 @@ struct FirstMeeting {
     /// Finds or makes the event that the options name; nil where they name none.
     init?(_ invocation: Invocation, _ session: Session) throws {
         let location = invocation.text(ifGiven: "location")?.onOneLine
-        guard let name = invocation.text(ifGiven: "met-at")?.onOneLine else {
+        let name: String
+        switch invocation.textEdit("met-at") {
+        case .keep:
             guard location == nil else { throw PeopleError.locationWithoutEvent }
             return nil
+        case .clear: name = "none"
+        case .set(let text): name = text.onOneLine
         }
         guard !name.isEmpty, TextFold.fold(name) != "none" else {
             guard location == nil else { throw PeopleError.locationWithoutEvent }
