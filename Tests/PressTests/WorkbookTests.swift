@@ -64,9 +64,9 @@ struct WorkbookTests {
             "D3 f General '=SUM(B3:C3)'", "D4 n General 5",
             "E2 d yyyy\\-mm\\-dd datetime.datetime(2026, 11, 30, 0, 0)", "E3 s General '--05-12'",
             "B5 f 0.00 '=ROUND(AVERAGE(B2:B4),2)'", "C5 n 0.00 4.1", "# Homework B2", "# Exams B2", "# About None",
-            "B3 n General 3", "A5 s General 'A note.'",
+            "B2 n General 3", "A5 s General 'A note.'",
         ] {
-            #expect(cells.contains(cell) || cells.contains(cell.replacing("\\-", with: "-")), "\(cell)")
+            #expect(cells.contains(cell) || cells.contains(cell.replacing("\\-", with: "-")), "\(cell) in \(cells)")
         }
         #expect(!cells.contains { $0.contains("'id'") })
     }

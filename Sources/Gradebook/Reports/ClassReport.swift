@@ -19,6 +19,11 @@ struct ClassReport {
     private var table: Report.Table {
         var rows = sheet.students.map(row)
         if !rows.isEmpty, !sheet.quizzes.isEmpty { rows += [pointsRow, meanRow] }
+        let quizColumns = quizColumns
+        var totalColumns = totalColumns
+        for place in totalColumns.indices where totalColumns[place].field == "earned" {
+            totalColumns[place].sumOf = quizColumns.map(\.field)
+        }
         return Report.Table(columns: studentColumns + quizColumns + totalColumns, rows: rows)
     }
 }
@@ -39,8 +44,7 @@ extension ClassReport {
     private var totalColumns: [Report.Column] {
         [
             Report.Column(
-                field: "earned", title: "Earned", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted,
-                sumOf: sheet.quizzes.map(\.quiz.name)),
+                field: "earned", title: "Earned", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted),
             Report.Column(field: "possible", title: "Of", alignment: .trailing, isDataOnly: asZero || sheet.isWeighted),
             Report.Column(field: "current", title: "%", alignment: .trailing, isDataOnly: asZero),
             Report.Column(

@@ -139,8 +139,10 @@ struct CardImport {
     private func remember(_ entry: CardEntry, of person: Person, withPictures: Bool) {
         var component = entry.component
         if withPictures {
+            var pictures = entry.pictures[...]
             component = ContentComponent(
-                component.name, lines: component.lines.filter { !$0.isNamed("PHOTO") } + entry.pictures,
+                component.name,
+                lines: component.lines.map { $0.isNamed("PHOTO") ? pictures.popFirst() ?? $0 : $0 } + pictures,
                 components: component.components)
         }
         person.seenCard = component.text

@@ -80,12 +80,17 @@ struct FolderPlan {
         let written = item.component(component)
         if isSame(remembered(written), old) {
             memory.components[item.id] = old
-        } else if old == memory.components[item.id] || old.text == item.seen {
+        } else if old == memory.components[item.id] || old.text == rememberedText(item.seen) {
             files.append(ForeignFile(path: path, data: written.data))
             memory.components[item.id] = remembered(written)
         } else {
             notices.append("\(path) has changed and is left as it is; “import” of the folder brings both together")
         }
+    }
+
+    /// What is remembered of an item that was read, which may have pictures that are not stored.
+    private func rememberedText(_ seen: String?) -> String? {
+        seen.flatMap { ContentComponent(text: $0) }.map { remembered($0).text }
     }
 
     /// Writes an item in the place of a file that cannot be read, if that is meant.

@@ -18,7 +18,8 @@ struct AgendaReport {
         var sections: [Report.Section] = []
         if !overdue.isEmpty { sections.append(section("Overdue", nil, overdue)) }
         for (place, date) in dates.enumerated() {
-            var day = section("\(date.weekday.abbreviation + date.weekday.name.dropFirst(3)), \(date)", date, ordered(items(on: date)))
+            let weekday = date.weekday.abbreviation + date.weekday.name.dropFirst(3)
+            var day = section("\(weekday), \(date)", date, ordered(items(on: date)))
             day.startsPage = place > 0 && place.isMultiple(of: 7)
             sections.append(day)
         }

@@ -59,11 +59,22 @@ final class Tmux {
     /// Waits until a text is on the screen, and returns the screen; each look takes some milliseconds.
     func waiting(for text: String) throws -> String {
         var screen = ""
-        for _ in 0..<600 {
+        for _ in 0..<2_000 {
             screen = try self.screen
             if screen.contains(text) { break }
         }
         return screen
+    }
+
+    /// Waits until the program has ended, and returns its status, which is empty where tmux has not caught it.
+    func ended() throws -> String? {
+        for _ in 0..<2_000 {
+            let words = try tmux("display-message", "-p", "#{pane_dead} #{pane_dead_status}").split {
+                $0.isWhitespace
+            }
+            if words.first == "1" { return words.dropFirst().first.map(String.init) ?? "" }
+        }
+        return nil
     }
 
     /// Presses keys by their names, as in `Enter` or `C-c`.

@@ -26,7 +26,8 @@ import Testing
         Bench(
             isTerminal: isTerminal,
             variables: [
-                "DAYBOOK_STORE": scratch.path("daybook.store"), "PATH": scratch.folder.path, "XDG_CONFIG_HOME": scratch.path("config"),
+                "DAYBOOK_STORE": scratch.path("daybook.store"), "PATH": scratch.folder.path,
+                "XDG_CONFIG_HOME": scratch.path("config"),
                 "XDG_STATE_HOME": scratch.path("state"), "TERM": "dumb",
             ],
             programPath: scratch.path("daybook"), program: program)

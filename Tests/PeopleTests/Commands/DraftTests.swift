@@ -49,13 +49,7 @@ import Testing
                 person #1 Ada: name Ada -> Ada L, email a@x.org, b@x.org -> a@x.org, details one … -> one …, birthday \
                 10 December -> 1815-12-10, met at #1 Fair (Aula) -> Unknown event
                 """)
-        #expect(try book.output("undo") == "undone: person edit ada --name=Ada L" + (try rest(book)))
-    }
-
-    /// What the history says after the first option; words of it are not what is tested.
-    private func rest(_ book: AddressBook) throws -> String {
-        let command = try book.context.history(limit: 2).last?.command ?? ""
-        return String(command.dropFirst("person edit ada --name=Ada L".count))
+        #expect(try book.output("undo").hasPrefix("undone: person edit ada \"--name=Ada L\" "))
     }
 
     @Test func anEventIsADraft() throws {
