@@ -52,18 +52,21 @@ struct ShellDialogue: Dialogue {
     var prompt: String { groupBegin == nil ? "\(Daybook.name)> " : "\(Daybook.name)… " }
 
     /// Takes a line; nil is the end of input.
-    mutating func receive(_ line: String?) -> Step {
-        guard let line else {
+    mutating func receive(_ typed: String?) -> Step {
+        guard let typed else {
             return groupBegin.map { .refuse(.openGroup(line: $0)) } ?? .end
         }
-        self.line += 1
+        line += 1
+        // Files of some systems begin with a mark of their encoding.
+        let isMarked = line == 1 && typed.unicodeScalars.first == "\u{FEFF}"
+        let text = isMarked ? String(String.UnicodeScalarView(typed.unicodeScalars.dropFirst())) : typed
         // A number such as #12 never begins a command.
-        guard line.first(where: { !$0.isWhitespace }) != "#" else { return .nothing }
+        guard text.first(where: { !$0.isWhitespace }) != "#" else { return .nothing }
         var words: [String]
         do {
-            words = try Words.split(line)
+            words = try Words.split(text)
         } catch {
-            return .run([line])
+            return .refuse(.openQuote(line: text))
         }
         if words.first == Daybook.name, words.count > 1 { words.removeFirst() }
         guard let first = words.first else { return .nothing }

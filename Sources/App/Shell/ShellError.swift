@@ -10,6 +10,8 @@ enum ShellError: Error, Equatable {
     case nestedGroup
     /// The end of all lines inside a group.
     case openGroup(line: Int)
+    /// A line whose words cannot be told apart.
+    case openQuote(line: String)
     /// A command that cannot be a part of a group.
     case notInGroup(command: String)
     /// A command of a group that means another store.
@@ -29,6 +31,7 @@ extension ShellError: PresentableError {
         case .noGroup(let word): "there is no group to \(word == .commit ? "keep" : "take back")"
         case .nestedGroup: "a group is begun already"
         case .openGroup(let line): "the group begun in line \(line) is not ended"
+        case .openQuote(let line): CommandError.openQuote(line: line).message
         case .notInGroup(let command): "“\(command)” cannot be a part of a group"
         case .otherStore: "a group has one store, and this is another one"
         case .nestedShell: "this is the shell already"
@@ -42,6 +45,7 @@ extension ShellError: PresentableError {
         case .nestedGroup, .notInGroup, .otherStore: ["“commit” or “rollback” ends the group first"]
         case .openGroup: ["“commit” keeps what it has changed, “rollback” takes it back"]
         case .inputTaken: ["name a file"]
+        case .openQuote(let line): CommandError.openQuote(line: line).hints
         default: []
         }
     }

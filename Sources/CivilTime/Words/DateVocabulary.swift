@@ -163,5 +163,5 @@ extension DateVocabulary {
 
     private static let nothing = Section(
         "No date",
-        [Phrase("none", "no date", means: "takes the date away"), Phrase("someday", "later", means: "no day")])
+        [Phrase("none", "no date", means: "takes the date away")])
 }

@@ -27,6 +27,17 @@ import Testing
 
     // MARK: Scripts
 
+    @Test func aMarkOfTheEncodingIsNoWord() throws {
+        #expect(try bench(["\u{FEFF}note add one"]).run("shell --quiet") == .done)
+        #expect(try notes() == "number\ttext\n1\tone\n")
+    }
+
+    @Test func anOpenQuoteIsSaid() throws {
+        let bench = bench(["note add \"one"])
+        #expect(try bench.run("shell") == .usage)
+        #expect(bench.error.contains("line 1: a quote is opened and not closed in: note add \"one\n"))
+    }
+
     @Test func linesAreCommandsWithTheProgramsNameOrWithoutIt() throws {
         let bench = bench(["# remarks and empty lines mean nothing", "", "note add one", "daybook note add two", "  "])
         #expect(try bench.run("shell") == .done)
