@@ -18,6 +18,7 @@ extension GradeGrid {
 
     /// How far the entry of the quiz is, or the second keying.
     private var overview: String {
+        guard !isReading else { return "\(sheet.quizzes[column].record.name): still being read" }
         guard let verification, !verification.isSettling else { return progress?.text ?? "" }
         let name = sheet.quizzes.first { $0.record.number == verification.quiz }?.record.name ?? ""
         return "second keying of \(name): \(verification.checked.count) of \(rows.count), "
@@ -39,7 +40,7 @@ extension GradeGrid {
         let title = "Student".truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth)
         var spans = [Frame.Span(" "), Frame.Span(title, .heading)]
         for place in layout.columns {
-            let text = cellText(sheet.quizzes[place].record.name.displaySafe)
+            let text = cellText(headings[place])
             spans.append(Frame.Span(text, place == column ? .selected : .heading))
         }
         return spans + [Frame.Span(totalText("%", "Grade"), .heading)]
@@ -57,14 +58,14 @@ extension GradeGrid {
             spans.append(Frame.Span(cellText(text), role(row: row, column: column, isCurrent)))
         }
         let total = isHidden ? nil : totals[row]?.current
-        let percent = total?.rounded.map(sheet.percentText) ?? ""
+        let percent = isHidden || sheet.isRead(row) ? total?.rounded.map(sheet.percentText) ?? "" : Self.unread
         return spans + [Frame.Span(totalText(percent, total?.letter ?? ""), isCurrent ? .heading : .plain)]
     }
 
     private func role(row: Int, column: Int, _ isCurrent: Bool) -> Frame.Role {
         if isCurrent, column == self.column { return .selected }
         if difference(row: row, column: column) != nil { return .warning }
-        if isCovered(row: row, column: column) { return .plain }
+        if isCovered(row: row, column: column) || !sheet.isRead(row) { return .plain }
         switch sheet.cells[row][column] {
         case .missing: return .warning
         case .excused: return .faint
@@ -74,6 +75,7 @@ extension GradeGrid {
     }
 
     private func text(row: Int, column: Int) -> String {
+        guard sheet.isRead(row) else { return Self.unread }
         let cell = sheet.cells[row][column]
         if isCovered(row: row, column: column) { return cell == .blank ? "" : "?" }
         return text(of: cell, column) + (difference(row: row, column: column) == nil ? "" : "≠")
@@ -92,8 +94,8 @@ extension GradeGrid {
 
     private func meanLine(_ layout: GridLayout) -> [Frame.Span] {
         var spans = [Frame.Span(" "), Frame.Span("Mean".padded(toWidth: layout.nameWidth), .faint)]
-        spans += layout.columns.map { Frame.Span(cellText(means[$0] ?? ""), .faint) }
-        return spans + [Frame.Span(totalText(meanTotal ?? "", ""), .faint)]
+        spans += layout.columns.map { Frame.Span(cellText(means[$0] ?? Self.unread), .faint) }
+        return spans + [Frame.Span(totalText(meanTotal ?? Self.unread, ""), .faint)]
     }
 
     /// The line that is typed, or how to learn what can be.
@@ -123,6 +125,9 @@ extension GradeGrid {
         let column = prompt(of: input).displaySafe.displayWidth + input.text.displaySafe.displayWidth
         return Frame.Place(row: line, column: min(column, size.columns - 1))
     }
+
+    /// What stands where a figure will be as soon as it is known.
+    private static let unread = "…"
 
     private func cellText(_ text: String) -> String {
         " " + text.truncated(toWidth: GridLayout.quizWidth - 1).padded(toWidth: GridLayout.quizWidth - 1, .trailing)

@@ -70,7 +70,7 @@ extension GradeGrid {
     }
 
     /// Whether a score may begin so: with a digit, a sign, or the letter of a grade, which is typed as a capital.
-    private static func beginsScore(_ character: Character) -> Bool {
+    static func beginsScore(_ character: Character) -> Bool {
         character.isNumber || character == "-" || character.isUppercase
     }
 
