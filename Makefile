@@ -7,7 +7,7 @@ PROGRAM = .build/daybook
 # Programs that it starts for what needs libraries of their own.
 HELPERS = daybook-media daybook-press
 
-.PHONY: deps build plain run test lint docs install
+.PHONY: deps build plain run test lint docs install uninstall
 
 # Installs what is missing.
 deps:
@@ -74,3 +74,11 @@ install: build
 	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_daybook
 	$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/daybook.fish
 	$(PROGRAM) manual $(SHARE)/man/man1
+
+# Takes away what install has placed; stores, settings and histories of people stay.
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/daybook
+	rm -rf $(DESTDIR)$(PREFIX)/libexec/daybook
+	rm -f $(SHARE)/bash-completion/completions/daybook $(SHARE)/zsh/site-functions/_daybook \
+		$(SHARE)/fish/vendor_completions.d/daybook.fish
+	rm -f $(SHARE)/man/man1/daybook.1 $(SHARE)/man/man1/daybook-*.1
