@@ -59,6 +59,7 @@ lint:
 
 # The reference of all commands in Markdown, and the pages for man(1), under .build/docs.
 docs: build
+	mkdir -p .build/docs
 	$(PROGRAM) manual .build/docs/markdown --as markdown
 	$(PROGRAM) manual .build/docs/man --as man
 
@@ -69,7 +70,8 @@ install: build
 	for helper in $(HELPERS); do \
 		install -D -m 0755 .build/$$helper $(DESTDIR)$(PREFIX)/libexec/daybook/$$helper || exit 1; \
 	done
-	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d \
+		$(SHARE)/man/man1
 	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/daybook
 	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_daybook
 	$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/daybook.fish

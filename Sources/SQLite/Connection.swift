@@ -181,9 +181,9 @@ extension Connection {
         let connection = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_progress_handler(
             handle, Self.stepsBetweenQuestions,
-            { connection in
-                guard let connection else { return 0 }
-                let connection = Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue()
+            { pointer in
+                guard let pointer else { return 0 }
+                let connection = Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
                 guard connection.isInterrupted?() == true else { return 0 }
                 return connection.isEnclosing && connection.isWriting ? 0 : 1
             }, connection)
@@ -191,7 +191,8 @@ extension Connection {
 
     /// Whether a statement runs that changes the database.
     ///
-    /// Where such a one is interrupted, SQLite takes back the whole transaction (https://www.sqlite.org/c3ref/interrupt.html).
+    /// Where such a one is interrupted, SQLite takes back the whole transaction
+    /// (https://www.sqlite.org/c3ref/interrupt.html).
     private var isWriting: Bool {
         var statement = sqlite3_next_stmt(handle, nil)
         while let found = statement {
