@@ -38,7 +38,10 @@ struct Presenter {
                 paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
             }
         let outcome = try dated(outcome)
-        if fate == .done, let split = outcome.split { try write(split) }
+        if fate == .done, let split = outcome.split {
+            defer { progressLine?.clear() }
+            try write(split)
+        }
         if case .data(let data) = outcome.body {
             try destination.write(data)
         } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
@@ -94,7 +97,7 @@ struct Presenter {
         let files = try zip(split.parts, names).enumerated().map { place, file in
             let (part, name) = file
             // Setting one of them takes as long as much else.
-            progressLine?.progress.report("writing reports", place, total)
+            if !globals.quiet { progressLine?.progress.report("writing reports", place, total) }
             let report = try dated(part.report)
             let data =
                 if let product = format.product {
