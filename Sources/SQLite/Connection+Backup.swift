@@ -9,16 +9,16 @@ extension Connection {
     package func backup(to target: Connection) throws(SQLiteError) {
         // Without a snapshot of its own it would begin again whenever somebody writes between two steps.
         let isAlone = !isInTransaction
-        if isAlone { try execute("BEGIN; SELECT count(*) FROM sqlite_schema") }
+        if isAlone { try begin(.read) }
         defer { if isAlone { rollback() } }
+        try execute("SELECT count(*) FROM sqlite_schema")
         guard let copy = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.error(sqlite3_extended_errcode(target.handle), sql: nil)
         }
         var step = SQLITE_OK
-        repeat {
+        while step == SQLITE_OK, isInterrupted?() != true {
             step = sqlite3_backup_step(copy, Self.pagesBetweenQuestions)
-        } while step == SQLITE_OK
-            && isInterrupted?() != true
+        }
         let finish = sqlite3_backup_finish(copy)
         if step == SQLITE_OK { throw SQLiteError(code: SQLITE_INTERRUPT, message: "interrupted") }
         guard step == SQLITE_DONE, finish == SQLITE_OK else {
