@@ -39,6 +39,9 @@ enum ImportCommand {
         _ file: ForeignFile, said: String?, among formats: [ForeignFormat]
     ) throws -> [ForeignFormat] {
         let named = formats.filter { said == nil || $0.name == said }
+        if file.isBlank {
+            throw ImportError.empty(path: file.path, formats: named.map { "\($0.name): \($0.abstract)" })
+        }
         let recognised = named.filter { $0.recognises(file) }
         let fitting = said == nil || !recognised.isEmpty ? recognised : named
         guard !fitting.isEmpty else {
@@ -47,7 +50,8 @@ enum ImportCommand {
             }
             throw ImportError.unrecognised(
                 path: file.path, start: file.firstLine,
-                obstacle: formats.lazy.compactMap { $0.obstacle(file) }.first?.message,
+                // What is JSON or nearly so is no table: the last format speaks first.
+                obstacle: formats.reversed().lazy.compactMap { $0.obstacle(file) }.first?.message,
                 formats: formats.map { "\($0.name): \($0.abstract)" })
         }
         let names = fitting.map(\.name).unique
@@ -57,6 +61,11 @@ enum ImportCommand {
 }
 
 extension ForeignFile {
+    /// Whether it is a file in which there is nothing, or nothing but blanks and line ends.
+    fileprivate var isBlank: Bool {
+        members == nil && problem == nil && withoutMark.allSatisfy { " \t\r\n".utf8.contains($0) }
+    }
+
     /// The first line as far as a message holds it; nil when it is no text.
     fileprivate var firstLine: String? {
         guard let line = String(validating: data.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) else { return nil }
@@ -95,6 +104,8 @@ extension Outcome {
 
 /// What can be wrong with a file that is to be imported.
 package enum ImportError: Error, Equatable, Sendable {
+    /// The file is there and holds nothing; what it could have held.
+    case empty(path: String, formats: [String])
     /// No format recognises the file; its first line is nil when it is no text, and something may be wrong with it.
     case unrecognised(path: String, start: String?, obstacle: String?, formats: [String])
     /// No format recognises what a folder holds.
@@ -108,6 +119,9 @@ extension ImportError: PresentableError {
 
     package var message: String {
         switch self {
+        case .empty(let path, let formats):
+            "\(path) is empty; what can be imported is a file of "
+                + (formats.count == 1 ? "the format \(formats[0])" : "one of these formats")
         case .unrecognised(let path, let start?, let obstacle?, _) where !start.isEmpty:
             "\(path) cannot be read: \(obstacle)"
         case .unrecognised(let path, let start, _, _):
@@ -123,6 +137,8 @@ extension ImportError: PresentableError {
 
     package var hints: [String] {
         switch self {
+        case .empty(_, let formats) where formats.count == 1: ["nothing was changed"]
+        case .empty(_, let formats): formats.map { "  " + $0 }
         case .unrecognised(_, _, _, let formats): ["formats:"] + formats.map { "  " + $0 }
         case .unrecognisedFolder: ["name a file in it"]
         case .ambiguous: ["say which: --as FORMAT"]

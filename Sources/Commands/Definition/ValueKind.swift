@@ -6,6 +6,8 @@ package enum ValueKind: Equatable, Sendable {
     case integer
     /// A whole number, 0 or more.
     case count
+    /// A whole number, 1 or more.
+    case steps
     /// An exact decimal number, with a point or a comma.
     case decimal
     /// A day, in numbers or in words, without a time.
@@ -27,6 +29,7 @@ package enum ValueKind: Equatable, Sendable {
         case .text, .label: "a text"
         case .integer: "a whole number"
         case .count: "a whole number, 0 or more"
+        case .steps: "a whole number, 1 or more"
         case .decimal: "a number such as 17.5"
         case .date: "a day such as “next friday” or 2026-11-30"
         case .when: "a day or a time such as “next friday” or “tomorrow 17:00”"
