@@ -133,7 +133,7 @@ package struct Completer {
             // A store that cannot be read is told of when the command is run, not while it is typed.
             let records = (try? names(query)) ?? []
             return Completion(TypedName(text: word).candidates(among: records))
-        case .text, .integer, .count, .decimal: return .none
+        case .text, .name, .integer, .count, .decimal: return .none
         }
     }
 

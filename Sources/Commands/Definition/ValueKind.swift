@@ -2,6 +2,8 @@
 package enum ValueKind: Equatable, Sendable {
     /// Text that is not blank.
     case text
+    /// What something is called: text that is not blank, of up to `longestName` characters.
+    case name
     /// A whole number with an optional sign.
     case integer
     /// A whole number, 0 or more.
@@ -23,6 +25,7 @@ package enum ValueKind: Equatable, Sendable {
     var description: String {
         switch self {
         case .text: "a text"
+        case .name: "a name"
         case .integer: "a whole number"
         case .count: "a whole number, 0 or more"
         case .decimal: "a number such as 17.5"
@@ -33,4 +36,7 @@ package enum ValueKind: Equatable, Sendable {
         case .record(let kind): "the number or a part of the name of a \(kind)"
         }
     }
+
+    /// How many characters a name has at most; what is longer was meant for a text.
+    package static let longestName = 1000
 }

@@ -22,6 +22,11 @@ struct ValueReader {
         switch kind {
         case .text, .file, .record:
             return .text(text)
+        case .name:
+            guard text.count <= ValueKind.longestName else {
+                throw CommandError.nameTooLong(of: name, characters: text.count, usage: usage)
+            }
+            return .text(text)
         case .integer, .count:
             if let number = Self.integer(text), kind == .integer || number >= 0 { return .integer(number) }
         case .decimal:
