@@ -11,12 +11,12 @@ enum StudentAdd {
             record, however many courses it takes. The same name without an ID makes another student.
             """,
         arguments: [
-            Argument("first", help: "The first name."), Argument("last", help: "The last name."),
+            Argument("first", .name, help: "The first name."), Argument("last", .name, help: "The last name."),
         ],
         options: [
-            .value("id", "ID", help: "The school's ID; kept as it is typed, with leading zeros."),
-            .value("email", "E", help: "The e-mail address."),
-            .value("section", "S", help: "The section of the course."),
+            .value("id", "ID", .name, help: "The school's ID; kept as it is typed, with leading zeros."),
+            .value("email", "E", .name, help: "The e-mail address."),
+            .value("section", "S", .name, help: "The section of the course."),
         ],
         examples: [
             Example("student add Ana Silva", "Adds Ana Silva; without any course, one called Class comes by itself."),
