@@ -16,6 +16,7 @@ package enum GradebookError: Error, Hashable, Sendable {
     case adjustmentUnreadable(text: String)
     case resultTooLong(whom: String)
     case scalingFromNothing(quiz: String)
+    case scalingToNothing(quiz: String)
     case holidayOutside(holiday: DateSpan, term: DateSpan)
 
     case scaleUnreadable(text: String, part: String)
@@ -56,6 +57,9 @@ package enum GradebookError: Error, Hashable, Sendable {
     case noneYet(kind: String, course: String, adding: String)
     case nothingToEdit(command: String, options: [String])
     case linesRefused(path: String, lines: [String])
+    case noStudentUsable(file: String, refused: [String])
+    /// What is wrong with a file as a whole.
+    case fileUnreadable(path: String, reason: String)
 
     /// What an error means for whoever called.
     package enum Kind: Sendable {
@@ -63,6 +67,16 @@ package enum GradebookError: Error, Hashable, Sendable {
         case usage
         /// A readable value that does not fit what is stored, or a file that cannot be used.
         case refused
+    }
+
+    /// Whether it tells what is wrong with a file as a whole, and does not say which.
+    var isOfFile: Bool {
+        switch self {
+        case .fileEmpty, .fileNotText, .quoteUnbalanced, .quoteFollowedByText, .columnMissing, .formatUnrecognised,
+            .openGradeUnreadable, .memberRepeated, .memberUnreadable:
+            true
+        default: false
+        }
     }
 
     /// What the error means for whoever called.
@@ -107,6 +121,8 @@ extension GradebookError {
             "'\(text)' is no change of scores; type +2 (more), -2 (less) or x1.1 (times)"
         case .resultTooLong(let whom):
             "the score of \(whom) would have more than \(NumberText.integerDigits) digits before the point"
+        case .scalingToNothing(let quiz):
+            "of 0 points every score in \(quiz) would become 0; --scores keep leaves them as they are"
         case .scalingFromNothing(let quiz):
             "\(quiz) has 0 points, so its scores have no share of them; --scores keep leaves them as they are"
         case .holidayOutside(let holiday, let term):
@@ -188,6 +204,10 @@ extension GradebookError {
             "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .linesRefused(let path, let lines):
             "\(lines.count) line\(lines.count == 1 ? "" : "s") of \(path) cannot be used, so nothing was changed"
+        case .noStudentUsable(let file, let refused):
+            "no student of \(file) can be taken over, so nothing was changed; \(refused.count.counted("part")) refused:"
+        case .fileUnreadable(let path, let reason):
+            "\(path) cannot be read: \(reason)"
         }
     }
 
@@ -195,6 +215,8 @@ extension GradebookError {
         17.5, 17+ (17 and a half), 85%, B (a letter of the course), -3 (points off), \
         18x (over the maximum on purpose), -3x (negative on purpose), 17 l2 (two days late), ex (excused), m (missing) or . (clear)
         """
+
+    fileprivate static let mostListed = 20
 
     private static let scoreDigits =
         "\(NumberText.integerDigits) before the point and \(NumberText.fractionDigits) after it"
@@ -236,6 +258,9 @@ extension GradebookError: PresentableError {
         case .idOfAnother(_, let student, _): ["“student edit #\(student.number)” changes the name"]
         case .noneYet(_, _, let adding): ["“\(adding)” adds the first"]
         case .linesRefused(_, let lines): lines
+        case .noStudentUsable(_, let refused):
+            refused.prefix(Self.mostListed)
+                + (refused.count > Self.mostListed ? ["and \(refused.count - Self.mostListed) more"] : [])
         default: []
         }
     }

@@ -90,7 +90,7 @@ extension Invocation {
 extension Outcome {
     /// The outcome of setting a grade to what it was.
     static func unchangedGrade(of student: Student, in quiz: Quiz, _ grade: Grade?) -> Outcome {
-        let text = (grade?.cell ?? .blank).text(of: quiz.points)
+        let text = grade.map { $0.cell.text(of: quiz.points) } ?? "blank"
         return Outcome(.changes([]), notices: ["grade of \(student.fullName) in \(quiz.name) is \(text) already"])
     }
 }

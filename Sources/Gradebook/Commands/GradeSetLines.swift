@@ -51,8 +51,9 @@ struct GradeSetLines {
             try writing.write(word, of: student, over: existing[ObjectIdentifier(student)])
         }
         let same = scores.count - changes.count
-        return Outcome(
-            .changes(changes), notices: same == 0 ? [] : ["\(same) of \(scores.count) scores are stored already"])
+        let notice =
+            scores.isEmpty ? "there is no line with a score" : "\(same) of \(scores.count) scores are stored already"
+        return Outcome(.changes(changes), notices: same > 0 || scores.isEmpty ? [notice] : [])
     }
 
     /// What is wrong in one line of text, with the records that could be meant.

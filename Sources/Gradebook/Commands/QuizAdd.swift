@@ -8,7 +8,7 @@ import Storage
 enum QuizAdd {
     static let command = Command(
         "quiz add", abstract: "Adds a quiz to the course, or to several at once.",
-        arguments: [Argument("name", help: "The name.")],
+        arguments: [Argument("name", .name, help: "The name.")],
         options: [
             .value("points", "P", required: true, help: "The points of a full score; 0 makes the quiz a bonus."),
             .value("category", "C", .record("category"), help: "The category it belongs to."),

@@ -22,6 +22,7 @@ struct Rescaling {
         case "keep": notices = Self.kept(scored, count, points)
         case "scale":
             guard quiz.points > 0 else { throw GradebookError.scalingFromNothing(quiz: quiz.name) }
+            guard points > 0 else { throw GradebookError.scalingToNothing(quiz: quiz.name) }
             let factor = Rational(points) / Rational(quiz.points)
             try scale(scored, quiz, points, factor, session)
         default:

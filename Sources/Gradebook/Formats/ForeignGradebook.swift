@@ -118,8 +118,6 @@ package struct ForeignCell: Equatable, Sendable {
     package let comment: String
     package let line: Int
     package let column: Int
-    /// Whether the score is over the points possible: kept as it is, and marked.
-    package let isOverMaximum: Bool
     /// Whether the file says that there is to be no grade, which a blank does not say.
     package var isErased = false
 }

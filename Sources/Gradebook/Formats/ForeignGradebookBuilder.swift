@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// The part of reading that all kinds of gradebook file share: rows and cells go in, a `ForeignGradebook` comes out.
@@ -12,6 +13,7 @@ struct ForeignGradebookBuilder {
     init(_ source: ForeignSource, from text: DelimitedText) {
         gradebook = ForeignGradebook(source: source, encoding: text.encoding)
         columns = text.header.count
+        gradebook.cells.reserveCapacity(text.rows.reduce(0) { $0 + $1.cells.count })
     }
 
     /// Begins a gradebook that is no table as a whole.
@@ -58,6 +60,10 @@ struct ForeignGradebookBuilder {
             refuse(row, .nameMissing)
             return nil
         }
+        guard student.hasNamesOfUsualLength else {
+            refuse(row, .nameTooLong)
+            return nil
+        }
         // An e-mail address is no identity: a family may share one.
         let identities = [("id", student.id), ("sis", student.sisID), ("login", student.login)]
             .filter { !$0.1.isEmpty }
@@ -77,6 +83,10 @@ struct ForeignGradebookBuilder {
     ///
     /// Two columns of one id, or of one title without ids, would leave it to chance which of them counts.
     mutating func add(_ item: ForeignItem, header row: DelimitedText.Row) -> Int? {
+        guard item.title.count <= ValueKind.longestName else {
+            refuse(row, column: item.column > 0 ? item.column - 1 : nil, .nameTooLong)
+            return nil
+        }
         let identity = item.id.map { ForeignID(key: "id", value: $0) } ?? ForeignID(key: "title", value: item.title)
         if let column = columnsByItem[identity] {
             refuse(row, column: item.column - 1, .itemRepeated(column: column))
@@ -101,14 +111,10 @@ struct ForeignGradebookBuilder {
         _ value: ScoreCell, student: Int, item: Int, line: Int, column: Int, comment: String = "",
         isErased: Bool = false
     ) {
-        let points = gradebook.items[item].points ?? 0
-        var isOverMaximum = false
-        // A quiz of 0 points has no maximum to be over.
-        if case .scored(let score, _) = value, points > 0 { isOverMaximum = score > points }
         gradebook.cells.append(
             ForeignCell(
                 student: student, item: item, value: value, comment: comment, line: line, column: column,
-                isOverMaximum: isOverMaximum, isErased: isErased))
+                isErased: isErased))
     }
 
     /// Adds a score that is written as a number, or refuses the cell.
@@ -121,5 +127,13 @@ struct ForeignGradebookBuilder {
         } catch {
             refuse(row, column: gradebook.items[item].column - 1, error)
         }
+    }
+}
+
+extension ForeignStudent {
+    /// Whether nothing that names the student is longer than names are.
+    fileprivate var hasNamesOfUsualLength: Bool {
+        ([firstName, lastName, joinedName, id, sisID, login, email, section] + foreignIDs.map(\.value))
+            .allSatisfy { $0.utf8.count <= ValueKind.longestName || $0.count <= ValueKind.longestName }
     }
 }

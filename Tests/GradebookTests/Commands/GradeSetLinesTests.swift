@@ -75,6 +75,11 @@ import Testing
                 """)
     }
 
+    @Test func aFileWithoutScoresIsToldOf() throws {
+        room.files["-"] = "\nana\t\n"
+        #expect(try room.notices("grade set --quiz essay") == ["there is no line with a score"])
+    }
+
     @Test func theTwoFormsAreNotMixed() {
         #expect(room.refusal("grade set --quiz essay a b c")?.hasPrefix("2: “b” is one word too many") == true)
         #expect(

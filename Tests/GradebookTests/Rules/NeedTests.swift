@@ -1,5 +1,6 @@
 import Foundation
 import Gradebook
+import SeededNumbers
 import Testing
 
 @Suite struct NeedTests {
@@ -90,7 +91,7 @@ import Testing
 
     @Test func `what is said to be needed is enough, and a step less is not`() throws {
         let seed = UInt64(4)
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededNumbers(seed: seed)
         var counts = [0, 0, 0]
         for round in 0..<400 {
             let random = DropPropertyTests.RandomCourse(using: &generator, highest: 0...1)

@@ -18,9 +18,7 @@ struct ImportStudents {
         let matching = ImportMatching(
             entries: entries.indices,
             identified: { identified(entries[$0]) },
-            named: { entry in
-                stored.named(entries[entry]).filter { !names.contradicts($0, id: entries[entry].id) }
-            })
+            named: { entry in stored.named(entries[entry]).filter { !isSomebodyElse($0, entries[entry]) } })
         var students: [Student?] = []
         var usedIDs: Set<String> = []
         var addedByName: [String: Student] = [:]
@@ -61,6 +59,18 @@ struct ImportStudents {
             names.student(ImportNames.id, entry.id), stored.student(id: entry.id),
             names.student("sisId", entry.sisID), stored.student(id: entry.sisID), names.student("login", entry.login),
         ]
+    }
+
+    /// Whether a student of the name of an entry is another person: one whom the program or the school calls something
+    /// else, or one in other courses who has another e-mail address.
+    private func isSomebodyElse(_ student: Student, _ entry: ForeignStudent) -> Bool {
+        if names.contradicts(student, id: entry.id) { return true }
+        let schoolID = entry.sisID.isEmpty && names.source.hasSchoolIDs ? entry.id : entry.sisID
+        if !schoolID.isEmpty, student.id != schoolID, UUID(uuidString: student.id) == nil { return true }
+        guard stored.enrollment(of: student) == nil, let email = student.email, !entry.email.isEmpty else {
+            return false
+        }
+        return email.lowercased() != entry.email.lowercased()
     }
 
     /// Why an entry cannot be the student whom one of its identifiers means.
@@ -109,6 +119,10 @@ struct ImportStudents {
             email: entry.email.isEmpty ? nil : entry.email)
         session.context.insert(student)
         enroll(student, entry)
+        if let namesake = stored.named(entry).first {
+            plan.note(
+                "\(entry.place)\(namesake.named.label) has the same name; \(student.named.label) is another student")
+        }
         for name in entry.names { _ = names.keep(name, of: student) }
         plan.add(
             .student, number: number,

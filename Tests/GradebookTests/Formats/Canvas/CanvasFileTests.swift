@@ -43,7 +43,7 @@ import Testing
         #expect(items[1].header == "Week 2, part (b) (502)")
     }
 
-    @Test func `cells are blank, scored or excused, and over the maximum is marked`() throws {
+    @Test func `cells are blank, scored or excused`() throws {
         let gradebook = try read(Self.weekly)
         #expect(
             gradebook.cells.map(\.value) == [
@@ -52,9 +52,6 @@ import Testing
                 .blank, .blank, .excused, .scored(41.25),
             ])
         #expect(gradebook.cells.filter { !$0.comment.isEmpty }.map(\.comment) == ["not assigned"])
-        let marked = gradebook.cells.filter(\.isOverMaximum)
-        #expect(marked.map(\.line) == [5])
-        #expect(marked.map(\.column) == [7])
         #expect(gradebook.refused.isEmpty)
     }
 
