@@ -12,9 +12,10 @@ struct CanvasExport {
     private static let words = ExportWords(excused: "EX", missing: nil, blank: "")
 
     let sheet: ExportSheet
+    let writer: DelimitedWriter
 
     func export() -> ForeignExport {
-        ForeignExport(.file(DelimitedWriter().data(rows)), records: sheet.recordCount, notices: notices)
+        ForeignExport(.file(writer.data(rows)), records: sheet.recordCount, notices: notices)
     }
 
     /// What Canvas needs to know a student: its own identifier, else the school's.

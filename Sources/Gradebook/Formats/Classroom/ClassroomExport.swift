@@ -11,11 +11,12 @@ struct ClassroomExport {
     let sheet: ExportSheet
     /// The one quiz that is wanted; nil for all.
     let quiz: Quiz?
+    let writer: DelimitedWriter
 
     func export() -> ForeignExport {
         let rows = quiz.map(assignment) ?? wholeClass
         let count = quiz == nil ? sheet.recordCount : students.count
-        return ForeignExport(.file(DelimitedWriter().data(rows)), records: count, notices: notices)
+        return ForeignExport(.file(writer.data(rows)), records: count, notices: notices)
     }
 
     private var students: [Student] { sheet.students.map(\.student).filter { $0.email != nil } }

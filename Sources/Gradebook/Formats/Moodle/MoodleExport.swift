@@ -7,9 +7,10 @@ struct MoodleExport {
     private static let words = ExportWords(excused: "-", missing: nil, blank: "-")
 
     let sheet: ExportSheet
+    let writer: DelimitedWriter
 
     func export() -> ForeignExport {
-        ForeignExport(.file(DelimitedWriter().data(rows)), records: sheet.recordCount, notices: notices)
+        ForeignExport(.file(writer.data(rows)), records: sheet.recordCount, notices: notices)
     }
 
     /// The name Moodle gives the column, without the word for how it is shown.
