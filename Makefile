@@ -7,7 +7,7 @@ PROGRAM = .build/daybook
 # Programs that it starts for what needs libraries of their own.
 HELPERS = daybook-media daybook-press
 
-.PHONY: deps build plain run test lint docs install
+.PHONY: deps build plain run test lint docs install uninstall
 
 # Installs what is missing.
 deps:
@@ -59,6 +59,7 @@ lint:
 
 # The reference of all commands in Markdown, and the pages for man(1), under .build/docs.
 docs: build
+	mkdir -p .build/docs
 	$(PROGRAM) manual .build/docs/markdown --as markdown
 	$(PROGRAM) manual .build/docs/man --as man
 
@@ -69,8 +70,17 @@ install: build
 	for helper in $(HELPERS); do \
 		install -D -m 0755 .build/$$helper $(DESTDIR)$(PREFIX)/libexec/daybook/$$helper || exit 1; \
 	done
-	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d \
+		$(SHARE)/man/man1
 	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/daybook
 	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_daybook
 	$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/daybook.fish
 	$(PROGRAM) manual $(SHARE)/man/man1
+
+# Takes away what install has placed; stores, settings and histories of people stay.
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/daybook
+	rm -rf $(DESTDIR)$(PREFIX)/libexec/daybook
+	rm -f $(SHARE)/bash-completion/completions/daybook $(SHARE)/zsh/site-functions/_daybook \
+		$(SHARE)/fish/vendor_completions.d/daybook.fish
+	rm -f $(SHARE)/man/man1/daybook.1 $(SHARE)/man/man1/daybook-*.1

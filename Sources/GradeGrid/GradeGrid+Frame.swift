@@ -12,12 +12,27 @@ extension GradeGrid {
         var lines = [[span(sheet.course.name + "  " + overview, .heading)], heading(layout)]
         lines += layout.rows.map { line(at: $0, layout) }
         lines += Array(repeating: [], count: max(0, layout.shownRows - layout.rows.count))
-        lines += [meanLine(layout), status.map { [span($0.text, $0.role)] } ?? [], lastLine]
+        lines.append(meanLine(layout))
+        let said = statusLines
+        // What is said covers the mean and the last row where it is long: half a sentence misleads.
+        lines.removeLast(min(said.count - 1, lines.count))
+        lines += said + [lastLine]
         return Frame(lines: lines.map(clipped), cursor: cursor(below: lines.count - 1))
+    }
+
+    /// The most lines of what is said.
+    private static let statusLimit = 3
+
+    private var statusLines: [[Frame.Span]] {
+        guard let status else { return [[]] }
+        return status.text.displaySafe.wrapped(toWidth: max(1, size.columns)).prefix(Self.statusLimit).map {
+            [span($0, status.role)]
+        }
     }
 
     /// How far the entry of the quiz is, or the second keying.
     private var overview: String {
+        guard !isReading else { return "\(sheet.quizzes[column].record.name): still being read" }
         guard let verification, !verification.isSettling else { return progress?.text ?? "" }
         let name = sheet.quizzes.first { $0.record.number == verification.quiz }?.record.name ?? ""
         return "second keying of \(name): \(verification.checked.count) of \(rows.count), "
@@ -39,7 +54,7 @@ extension GradeGrid {
         let title = "Student".truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth)
         var spans = [Frame.Span(" "), Frame.Span(title, .heading)]
         for place in layout.columns {
-            let text = cellText(sheet.quizzes[place].record.name.displaySafe)
+            let text = cellText(headings[place])
             spans.append(Frame.Span(text, place == column ? .selected : .heading))
         }
         return spans + [Frame.Span(totalText("%", "Grade"), .heading)]
@@ -57,14 +72,14 @@ extension GradeGrid {
             spans.append(Frame.Span(cellText(text), role(row: row, column: column, isCurrent)))
         }
         let total = isHidden ? nil : totals[row]?.current
-        let percent = total?.rounded.map(sheet.percentText) ?? ""
+        let percent = isHidden || sheet.isRead(row) ? total?.rounded.map(sheet.percentText) ?? "" : Self.unread
         return spans + [Frame.Span(totalText(percent, total?.letter ?? ""), isCurrent ? .heading : .plain)]
     }
 
     private func role(row: Int, column: Int, _ isCurrent: Bool) -> Frame.Role {
         if isCurrent, column == self.column { return .selected }
         if difference(row: row, column: column) != nil { return .warning }
-        if isCovered(row: row, column: column) { return .plain }
+        if isCovered(row: row, column: column) || !sheet.isRead(row) { return .plain }
         switch sheet.cells[row][column] {
         case .missing: return .warning
         case .excused: return .faint
@@ -74,6 +89,7 @@ extension GradeGrid {
     }
 
     private func text(row: Int, column: Int) -> String {
+        guard sheet.isRead(row) else { return Self.unread }
         let cell = sheet.cells[row][column]
         if isCovered(row: row, column: column) { return cell == .blank ? "" : "?" }
         return text(of: cell, column) + (difference(row: row, column: column) == nil ? "" : "≠")
@@ -92,37 +108,56 @@ extension GradeGrid {
 
     private func meanLine(_ layout: GridLayout) -> [Frame.Span] {
         var spans = [Frame.Span(" "), Frame.Span("Mean".padded(toWidth: layout.nameWidth), .faint)]
-        spans += layout.columns.map { Frame.Span(cellText(means[$0] ?? ""), .faint) }
-        return spans + [Frame.Span(totalText(meanTotal ?? "", ""), .faint)]
+        spans += layout.columns.map { Frame.Span(cellText(means[$0] ?? Self.unread), .faint) }
+        return spans + [Frame.Span(totalText(meanTotal ?? Self.unread, ""), .faint)]
     }
 
     /// The line that is typed, or how to learn what can be.
     private var lastLine: [Frame.Span] {
         guard case .input(let input) = mode else { return [span("? help   q leaves", .faint)] }
-        return [span(prompt(of: input), .heading), Frame.Span(input.text.displaySafe, .typed)]
+        return [span(prompt(of: input), .heading), Frame.Span(shownText(of: input), .typed)]
+    }
+
+    /// What of a typed text there is room for: its end, where one types.
+    private func shownText(of input: Input) -> String {
+        let text = input.text.displaySafe
+        var room = size.columns - prompt(of: input).displaySafe.displayWidth - 1
+        guard text.displayWidth > room else { return text }
+        room -= 1
+        let end = text.reversed().prefix { cluster in
+            room -= cluster.displayWidth
+            return room >= 0
+        }
+        return "…" + String(end.reversed())
     }
 
     private func prompt(of input: Input) -> String {
-        let student = sheet.students[student].label
+        let (student, quiz) = (shortened(sheet.students[student].label), shortened(sheet.quizzes[column].record.name))
         switch input.purpose {
         case .score:
             let isShown = cell != .blank && !isCovered(row: self.student, column: column)
             return student + (isShown ? " [\(cell.typed)]" : "") + ": "
-        case .sum: return "sum of \(sheet.quizzes[column].record.name) on paper: "
+        case .sum: return "sum of \(quiz) on paper: "
         case .paste: return "paste: "
         case .comment: return "comment on \(student): "
         case .find: return "find: "
-        case .fill: return "score of all who are blank in \(sheet.quizzes[column].record.name): "
+        case .fill: return "score of all who are blank in \(quiz): "
         case .command: return ":"
         case .stack: return input.choices.isEmpty ? "name and score: " : "which: "
         }
     }
 
+    /// A name that leaves half of the line for what is typed.
+    private func shortened(_ name: String) -> String { name.truncated(toWidth: max(8, size.columns / 2 - 8)) }
+
     private func cursor(below line: Int) -> Frame.Place? {
         guard case .input(let input) = mode else { return nil }
-        let column = prompt(of: input).displaySafe.displayWidth + input.text.displaySafe.displayWidth
+        let column = prompt(of: input).displaySafe.displayWidth + shownText(of: input).displayWidth
         return Frame.Place(row: line, column: min(column, size.columns - 1))
     }
+
+    /// What stands where a figure will be as soon as it is known.
+    private static let unread = "…"
 
     private func cellText(_ text: String) -> String {
         " " + text.truncated(toWidth: GridLayout.quizWidth - 1).padded(toWidth: GridLayout.quizWidth - 1, .trailing)

@@ -60,7 +60,7 @@ extension GradeGrid {
         case "i": begin(.score, text: isCovered(row: student, column: column) ? "" : cell.typed)
         case "s": sortNext()
         case "h": isHidingNames.toggle()
-        case "?": mode = .pane(Pane(lines: Self.help))
+        case "?": mode = .pane(Pane(lines: HelpPage.lines(width: size.columns - 1)))
         case "q": return [.end]
         default:
             guard Self.beginsScore(character) else { return [] }
@@ -70,7 +70,7 @@ extension GradeGrid {
     }
 
     /// Whether a score may begin so: with a digit, a sign, or the letter of a grade, which is typed as a capital.
-    private static func beginsScore(_ character: Character) -> Bool {
+    static func beginsScore(_ character: Character) -> Bool {
         character.isNumber || character == "-" || character.isUppercase
     }
 
@@ -141,26 +141,4 @@ extension GradeGrid {
     mutating func say(_ text: String, _ role: Frame.Role = .faint) {
         status = Status(text: text, role: role)
     }
-
-    static let help = [
-        "arrows, Home, End, Page keys, mouse   go about; also j down, k up, l right, b left, g first, G last",
-        "17.5  17,5  17+  85%  -3  18x  B+     begin a score; Enter stores it and goes down, Tab goes right",
-        "i                                     changes the score that is there; Esc leaves it as it was",
-        "e  m  .                               excused, missing, clear",
-        "17 l2  late 17                        a score of late work",
-        "c                                     a comment on the grade",
-        "S                                     a stack of papers: letters of a name and a score, as in jo87",
-        "f                                     one score for all who are blank in the quiz",
-        "=                                     tells whether the scores of the quiz come to the sum on paper",
-        "p                                     takes pasted lines of name, tab and score; an empty line ends",
-        "V                                     a second keying of the quiz: what differs is shown, n goes to the next",
-        "/                                     finds a student or a quiz",
-        "s                                     sorts by last name, first name, number, total, score",
-        "h                                     hides all but this student, while a pupil is at the desk",
-        "x                                     explains the total of the student",
-        "u  Ctrl-R                             takes the last change back; makes it again",
-        ":                                     any command of the program, as in :report quiz 3",
-        "?                                     this page",
-        "q                                     leaves; everything that was entered is stored",
-    ]
 }

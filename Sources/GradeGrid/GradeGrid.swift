@@ -47,6 +47,8 @@ package struct GradeGrid: ScreenDialogue {
     var progress: (column: Int, text: String)?
     /// The columns of the widest name.
     var widestName: Int
+    /// The names of the quizzes as their columns are headed.
+    var headings: [String]
     var order: GradeSheet.Order = .roster
     /// The rows of the sheet in the order in which they are shown.
     var rows: [Int]
@@ -75,6 +77,7 @@ package struct GradeGrid: ScreenDialogue {
         totals = Array(repeating: nil, count: sheet.students.count)
         rows = Array(sheet.students.indices)
         widestName = Self.widestName(of: sheet)
+        headings = Self.headings(of: sheet)
         column = start.quiz.flatMap { number in sheet.quizzes.firstIndex { $0.record.number == number } } ?? 0
         if start.isStack { mode = .input(Input(.stack)) }
         if start.isVerifying { toggleVerification() }
@@ -86,7 +89,13 @@ package struct GradeGrid: ScreenDialogue {
     var cell: ScoreCell { sheet.cells[student][column] }
 
     package mutating func receive(_ event: ScreenEvent) -> [ScreenEffect] {
-        defer { settle() }
+        guard !isReading || canTake(event) else { return [.readAll(then: event)] }
+        let effects = take(event)
+        settle()
+        return effects + (isUnreadInSight ? [.read] : [])
+    }
+
+    private mutating func take(_ event: ScreenEvent) -> [ScreenEffect] {
         switch event {
         case .resized(let size):
             self.size = size
@@ -109,8 +118,11 @@ package struct GradeGrid: ScreenDialogue {
         let (student, quiz) = (sheet.students[student].record.number, sheet.quizzes[column].record.number)
         pending = pending.flatMap { moved($0, into: fresh) }
         sheet = fresh
+        // What is in order of its figures is in none without them.
+        if order == .total || order == .score { try sheet.read(sheet.students.indices, in: session) }
         totals = Array(repeating: nil, count: sheet.students.count)
         widestName = Self.widestName(of: sheet)
+        headings = Self.headings(of: sheet)
         forgetSums()
         if let quiz = verification?.quiz, !sheet.quizzes.contains(where: { $0.record.number == quiz }) {
             verification = nil
@@ -118,6 +130,7 @@ package struct GradeGrid: ScreenDialogue {
         column = sheet.quizzes.firstIndex { $0.record.number == quiz } ?? min(column, sheet.quizzes.count - 1)
         sort(keeping: student)
         settle()
+        try readMore(session)
     }
 
     /// An entry where its student and its quiz stand in another sheet; nil where one is gone.
@@ -146,6 +159,7 @@ package struct GradeGrid: ScreenDialogue {
         left = min(max(left, column - layout.shownColumns + 1), column)
         left = max(0, min(left, sheet.quizzes.count - layout.shownColumns))
         workOut(rows[top..<min(rows.count, top + layout.shownRows)])
+        guard !isReading else { return }
         for column in left..<min(sheet.quizzes.count, left + layout.shownColumns) where means[column] == nil {
             means[column] = sheet.mean(column: column) ?? ""
         }
@@ -164,14 +178,21 @@ package struct GradeGrid: ScreenDialogue {
         sheet.students.lazy.map { $0.label.displayWidth }.max() ?? 0
     }
 
+    private static func headings(of sheet: GradeSheet) -> [String] {
+        let names = sheet.quizzes.map { $0.record.name.displaySafe }
+        return names.truncatedDistinctly(toWidths: names.map { _ in GridLayout.quizWidth - 1 })
+    }
+
     /// Works out totals that are not yet known.
     mutating func workOut(_ places: some Sequence<Int>) {
-        for place in places where totals[place] == nil { totals[place] = sheet.scheme.grade(of: sheet.cells[place]) }
+        for place in places where totals[place] == nil && sheet.isRead(place) {
+            totals[place] = sheet.scheme.grade(of: sheet.cells[place])
+        }
     }
 
     /// Works out some of the totals that are out of sight, and their mean once all are there.
-    private mutating func workOutMore() {
-        guard meanTotal == nil else { return }
+    mutating func workOutMore() {
+        guard meanTotal == nil, !isReading else { return }
         let missing = totals.indices.filter { totals[$0] == nil }.prefix(Self.totalsAtOnce)
         workOut(missing)
         if missing.count < Self.totalsAtOnce { meanTotal = mean(of: totals) }

@@ -25,7 +25,8 @@ package enum GradebookModule {
             commands: commands(grid) + (grid.map { [GridCommand.command($0)] } ?? []),
             formats: [.canvas, .moodle, .classroom, .oneroster, .nbgrader, .opengrade, .csv],
             schoolCalendar: { try $0.schoolCalendar() },
-            search: Searched.hits, names: OfferedNames.names, today: Today.part)
+            search: Searched.hits, names: OfferedNames.names, labels: OfferedNames.labels,
+            today: Today.part)
     }
 
     private static func commands(_ grid: GradeSheetScreen?) -> [Command] {

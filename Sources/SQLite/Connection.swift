@@ -23,7 +23,9 @@ package final class Connection {
     /// Whether a transaction encloses those that are begun now.
     private var isEnclosing = false
     private var isInPart = false
-    /// Asked while statements run; a yes ends the one that runs with an error.
+    /// Asked while statements run; a yes ends the one that runs with an error, and with it the transaction.
+    ///
+    /// Of an enclosing transaction only those that read are ended: it goes on after a part that was interrupted.
     package var isInterrupted: (@Sendable () -> Bool)? {
         didSet { followInterruptions() }
     }
@@ -179,11 +181,25 @@ extension Connection {
         let connection = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_progress_handler(
             handle, Self.stepsBetweenQuestions,
-            { connection in
-                guard let connection else { return 0 }
-                let isInterrupted = Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().isInterrupted
-                return isInterrupted?() == true ? 1 : 0
+            { pointer in
+                guard let pointer else { return 0 }
+                let connection = Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
+                guard connection.isInterrupted?() == true else { return 0 }
+                return connection.isEnclosing && connection.isWriting ? 0 : 1
             }, connection)
+    }
+
+    /// Whether a statement runs that changes the database.
+    ///
+    /// Where such a one is interrupted, SQLite takes back the whole transaction
+    /// (https://www.sqlite.org/c3ref/interrupt.html).
+    private var isWriting: Bool {
+        var statement = sqlite3_next_stmt(handle, nil)
+        while let found = statement {
+            if sqlite3_stmt_busy(found) != 0, sqlite3_stmt_readonly(found) == 0 { return true }
+            statement = sqlite3_next_stmt(handle, found)
+        }
+        return false
     }
 }
 
@@ -222,6 +238,7 @@ extension Connection {
         do {
             let result = try body()
             isEnclosing = false
+            guard hasTransaction else { throw SQLiteError(code: SQLITE_ABORT, message: "the transaction has failed") }
             try commit()
             return result
         } catch {

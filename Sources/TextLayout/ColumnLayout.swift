@@ -43,6 +43,8 @@ package struct ColumnLayout: Sendable, Equatable {
     package var styles: [Int: [Int: TextStyle]]
     /// The columns all lines should fit into; nil cuts nothing.
     package var maximumWidth: Int?
+    /// The titles that stand elsewhere, where these columns are a part of a table.
+    private var otherTitles: [String] = []
 
     /// Makes a layout; no groups, no header, no styles and no limit unless given.
     package init(
@@ -79,7 +81,7 @@ package struct ColumnLayout: Sendable, Equatable {
         let (widths, gaps) = measure.fitting(maximumWidth)
         var lines: [String] = []
         if groups.contains(where: { $0 != nil }) { lines.append(groupLine(widths, gaps)) }
-        if let header { lines.append(line(header, widths, gaps)) }
+        if let titles = titles(widths) { lines.append(line(titles, widths, gaps)) }
         for (place, row) in rows.enumerated() {
             switch row {
             case .cells(let cells): lines.append(line(cells, widths, gaps, styles[place] ?? [:]))
@@ -92,7 +94,7 @@ package struct ColumnLayout: Sendable, Equatable {
     /// This layout with some of its columns alone.
     private func columns(at places: [Int]) -> ColumnLayout {
         func kept(_ cells: [String]) -> [String] { places.map { $0 < cells.count ? cells[$0] : "" } }
-        return ColumnLayout(
+        var part = ColumnLayout(
             alignments: places.map { alignments[$0] },
             // What is kept of those that can be spared is not left out any more.
             rooms: places.map { $0 < rooms.count ? rooms[$0] : Room() },
@@ -108,6 +110,14 @@ package struct ColumnLayout: Sendable, Equatable {
                     })
             },
             maximumWidth: maximumWidth)
+        part.otherTitles = header ?? []
+        return part
+    }
+
+    /// The titles as far as there is room for them; those that begin alike can still be told apart.
+    private func titles(_ widths: [Int]) -> [String]? {
+        guard maximumWidth != nil, let header else { return header }
+        return Array(header.prefix(widths.count)).truncatedDistinctly(toWidths: widths, among: otherTitles)
     }
 
     private func line(

@@ -18,7 +18,7 @@ package enum ToDoModule {
     package static let module = DomainModule(
         name: name, title: "To-do", version: version, models: models, commands: commands,
         formats: [.iCalendar, .todoTxt, .taskwarrior], search: Searched.hits, names: OfferedNames.names,
-        today: Today.part, erase: { try Erasing(session: $1).erase($0) })
+        labels: OfferedNames.labels, today: Today.part, erase: { try Erasing(session: $1).erase($0) })
 
     private static let commands: [Command] = [
         TodoAdd.command, TodoList.command, TodoShow.command, TodoEdit.command, TodoDone.command, TodoUndone.command,

@@ -18,7 +18,7 @@ enum Samples {
             options: [
                 .value("id", "ID", help: "The school's number of the student."),
                 .value("email", "E", help: "The e-mail address."),
-                .value("tag", "T", repeatable: true, help: "A tag; may be given several times."),
+                .value("tag", "T", .label("tag"), repeatable: true, help: "A tag; may be given several times."),
             ],
             examples: [Example("student add Ana Silva", "Adds Ana Silva.")],
             body: nothing),

@@ -50,11 +50,13 @@ final class Desk {
         var place = 0
         frames = []
         let runner = ScreenRunner(
-            nextEvent: {
+            nextEvent: { waits in
                 try self.meanwhile[place]?()
                 place += 1
-                guard let event = events.popFirst() else { throw Leaves() }
-                return event
+                if let event = events.popFirst() { return event }
+                // When all keys are pressed, what is left to be done is done.
+                guard waits else { return .idle }
+                throw Leaves()
             },
             show: { self.frames.append($0) },
             run: { words in
@@ -68,13 +70,14 @@ final class Desk {
                     return .refused(message: error.message, hints: error.hints)
                 }
             },
-            refresh: { always, dialogue in
+            read: { reading, dialogue in
                 try dispatcher.read(in: conversation) { session in
                     let others = try session.context.fetchHistory(since: seen).contains {
                         $0.batch != conversation.batch
                     }
                     seen = try session.context.latestHistoryEntry()
-                    if always || others { try dialogue.refresh(session) }
+                    if reading == .again || others { try dialogue.refresh(session) }
+                    if reading == .more { try dialogue.readMore(session) }
                 }
             })
         do {

@@ -118,6 +118,37 @@ import TextLayout
         #expect(desk.said.contains("nobody and nothing is called"))
     }
 
+    @Test func whatIsTypedIsSeenBesideALongName() throws {
+        let desk = try Desk("student add Adolph Wolfeschlegelsteinhausenbergerdorff", "quiz add One --points 5")
+        desk.size = Frame.Size(columns: 40, rows: 10)
+        try desk.press([Key]("4.25"))
+        #expect(desk.lastLine == "Wolfeschleg…: 4.25")
+        #expect(desk.frames.last?.cursor == Frame.Place(row: 9, column: 18))
+        try desk.press([Key](":" + String(repeating: "x", count: 60) + "end"))
+        #expect(desk.lastLine.hasPrefix(":…x") && desk.lastLine.hasSuffix("xend"))
+        #expect(desk.lastLine.displayWidth == 39)
+    }
+
+    @Test func whatIsSaidIsWholeOnANarrowScreen() throws {
+        let desk = try Desk.small()
+        desk.size = Frame.Size(columns: 40, rows: 10)
+        try desk.press([Key]("21\n"))
+        #expect(desk.screen.count == 10)
+        #expect(
+            desk.screen[7...8].joined(separator: " ") == "21 is over the 20 points of Quiz 1; type 21x if it is meant")
+        #expect(desk.screen[2].hasPrefix(" Li, Jo"))
+    }
+
+    @Test(arguments: [(200, 60), (80, 24), (40, 10), (20, 5)]) func theHelpIsWhole(columns: Int, rows: Int) throws {
+        let desk = try Desk.small()
+        desk.size = Frame.Size(columns: columns, rows: rows)
+        try desk.press([Key]("?") + Array(repeating: .down, count: 70))
+        let lines = desk.frames.flatMap { $0.text.dropLast() }
+        #expect(lines.allSatisfy { !$0.contains("…") && $0.displayWidth <= columns })
+        #expect(lines.joined(separator: " ").split(separator: " ").contains("hides"))
+        #expect(lines.contains { $0.hasSuffix("stored") })
+    }
+
     @Test func anEmptyClassIsRefusedWithWhatAddsTheFirst() throws {
         let desk = try Desk("quiz add One --points 5")
         #expect(throws: GradebookError.self) { try desk.press([]) }

@@ -55,7 +55,11 @@ enum TodayCommand {
 
     private static func table(_ steps: [TodayPart.Step]) -> Report.Table {
         Report.Table(
-            columns: [Report.Column(field: "command", title: ""), Report.Column(field: "explanation", title: "")],
+            // A command is there to be copied: on a narrow screen it stands alone.
+            columns: [
+                Report.Column(field: "command", title: ""),
+                Report.Column(field: "explanation", title: "", room: Report.Room(sparing: 1)),
+            ],
             rows: steps.map { step in
                 Report.Row(cells: [.text("\(Daybook.name) \(step.line)"), .text(step.explanation)])
             })
@@ -72,7 +76,7 @@ enum TodayCommand {
             table: table([
                 TodayPart.Step("student add Ana Silva", "makes a class with its first student"),
                 TodayPart.Step("todo add \"Mark exams\" --due fri", "notes what is to be done"),
-                TodayPart.Step("import FILE", "takes over what another program has exported"),
+                TodayPart.Step("import FILE", "takes over a file of another program"),
                 TodayPart.Step("demo", "shows it all at work, and keeps nothing"),
             ]))
 }

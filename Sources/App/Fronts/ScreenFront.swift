@@ -13,8 +13,8 @@ struct ScreenFront {
         defer { screen.close() }
         var seen = try latestEntry(conversation)
         let runner = ScreenRunner(
-            nextEvent: {
-                switch try screen.next() {
+            nextEvent: { waits in
+                switch try screen.next(waits: waits) {
                 case .key(let key)?: .key(key)
                 case .resized(let size)?: .resized(size)
                 case nil: .idle
@@ -22,14 +22,15 @@ struct ScreenFront {
             },
             show: screen.show,
             run: { run($0, conversation) },
-            refresh: { always, dialogue in
+            read: { reading, dialogue in
                 try dispatcher.read(in: conversation) { session in
                     let latest = try session.context.latestHistoryEntry()
                     // Our own commands are known to the conversation already.
                     let fresh = latest == seen ? [] : try session.context.fetchHistory(since: seen)
                     let isOurs = fresh.allSatisfy { $0.batch == conversation.batch }
                     seen = latest
-                    if always || !isOurs { try dialogue.refresh(session) }
+                    if reading == .again || !isOurs { try dialogue.refresh(session) }
+                    if reading == .more { try dialogue.readMore(session) }
                 }
             })
         try runner.hold(dialogue, in: screen.size)

@@ -89,7 +89,12 @@ struct Presenter {
     private func write(_ split: Split) throws {
         let format = globals.format ?? .text
         let letterhead = try LetterheadFile(environment).letterhead()
-        let files = try zip(split.parts, split.fileNames(as: format)).map { part, name in
+        let names = split.fileNames(as: format)
+        let total = split.parts.count
+        let files = try zip(split.parts, names).enumerated().map { place, file in
+            let (part, name) = file
+            // Setting one of them takes as long as much else.
+            progressLine?.progress.report("writing reports", place, total)
             let report = try dated(part.report)
             let data =
                 if let product = format.product {
@@ -113,11 +118,21 @@ struct Presenter {
         case .interrupted:
             if console.isErrorTerminal { console.writeError("\n") }
         case .refused, .usage, .store:
-            say((line.map { "line \($0): " } ?? "") + presented.message, after: prefix(.error))
-            for hint in presented.hints { say(hint, after: "  ") }
+            say((line.map { "line \($0): " } ?? "") + Self.shown(presented.message), after: prefix(.error))
+            for hint in presented.hints { say(Self.shown(hint), after: "  ") }
         }
         return presented.status
     }
+
+    /// A message without the most part of what is typed by mistake, such as a whole file.
+    private static func shown(_ message: String) -> String {
+        guard message.utf8.count > longestMessage else { return message }
+        return message.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0).truncated(toWidth: longestMessage) }.joined(separator: "\n")
+    }
+
+    /// The columns of the longest line of a message.
+    private static let longestMessage = 1000
 
     /// Shows a plan and asks whether it is agreed to.
     func confirm(_ confirmation: Confirmation, plan: Outcome) throws -> Bool {

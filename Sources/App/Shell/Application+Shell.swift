@@ -55,18 +55,27 @@ extension Application {
 
     /// Finds what can be typed, with names from the stores that lines mean.
     private func completer(_ registry: Registry, within outer: GlobalOptions? = nil, isShell: Bool) -> Completer {
-        Completer(registry: registry, isShell: isShell) { query in
-            let globals = query.globals.inheriting(outer)
-            let location = try environment.storeLocation(globals.store)
-            guard location.exists else { return [] }
-            let context = try stores.context(at: location)
-            let meant = NameQuery(kind: query.kind, command: query.command, globals: globals)
-            return try context.read {
-                for module in modules {
-                    if let names = try module.names?(meant, context) { return names }
-                }
-                return []
+        Completer(
+            registry: registry, isShell: isShell,
+            names: { try offered($0, within: outer) { try $0.names?($1, $2) } },
+            labels: { try offered($0, within: outer) { try $0.labels?($1, $2) } })
+    }
+
+    /// Asks the modules for what can be typed; the one whose kind it is answers.
+    private func offered<Offer>(
+        _ query: NameQuery, within outer: GlobalOptions?,
+        _ ask: (DomainModule, NameQuery, ModelContext) throws -> [Offer]?
+    ) throws -> [Offer] {
+        let globals = query.globals.inheriting(outer)
+        let location = try environment.storeLocation(globals.store)
+        guard location.exists else { return [] }
+        let context = try stores.context(at: location)
+        let meant = NameQuery(kind: query.kind, command: query.command, globals: globals)
+        return try context.read {
+            for module in modules {
+                if let offer = try ask(module, meant, context) { return offer }
             }
+            return []
         }
     }
 

@@ -83,7 +83,9 @@ final class Shell {
                     CommandPlace(conversation: conversation, line: place, isInGroup: dialogue.groupBegin != nil))
                 let isInterrupted = Interruption.take() || status == .interrupted
                 if status == .done, !isInterrupted { dialogue.did(words) } else { try fail(status) }
-                if isInterrupted, !isTyped { throw Stop(status: .interrupted) }
+                guard isInterrupted else { continue }
+                guard isTyped else { throw Stop(status: .interrupted) }
+                say("interrupted; what was not finished is not stored")
             }
         }
     }
@@ -103,13 +105,19 @@ final class Shell {
         } catch is RolledBack {
             if isTyped { say("\(count) taken back") }
         } catch let stop as Stop {
-            if !dialogue.groupLines.isEmpty {
-                say("the group begun in line \(dialogue.groupBegin ?? 0) is taken back: \(count)")
-            }
+            sayTakenBack()
             throw stop
         } catch {
-            try fail(show(error, place))
+            let status = show(error, place)
+            sayTakenBack()
+            try fail(status)
         }
+    }
+
+    /// Says that the group is lost, where somebody has done something in it.
+    private func sayTakenBack() {
+        guard !dialogue.groupLines.isEmpty else { return }
+        say("the group begun in line \(dialogue.groupBegin ?? 0) is taken back: \(count)")
     }
 
     private var count: String {

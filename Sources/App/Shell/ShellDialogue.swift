@@ -1,4 +1,5 @@
 import Commands
+import TextLayout
 
 /// The shell as a value: lines go in, and what is to be done comes out.
 struct ShellDialogue: Dialogue {
@@ -60,13 +61,17 @@ struct ShellDialogue: Dialogue {
         // Files of some systems begin with a mark of their encoding.
         let isMarked = line == 1 && typed.unicodeScalars.first == "\u{FEFF}"
         let text = isMarked ? String(String.UnicodeScalarView(typed.unicodeScalars.dropFirst())) : typed
+        // Bytes that are no letters have become U+FFFD when the line was read.
+        guard !text.unicodeScalars.contains(where: { $0 == "\u{FFFD}" || $0 == "\0" }) else {
+            return .refuse(.noText(line: text.truncated(toWidth: Self.shownWidth)))
+        }
         // A number such as #12 never begins a command.
         guard text.first(where: { !$0.isWhitespace }) != "#" else { return .nothing }
         var words: [String]
         do {
             words = try Words.split(text)
         } catch {
-            return .refuse(.openQuote(line: text))
+            return .refuse(.openQuote(line: text.truncated(toWidth: Self.shownWidth)))
         }
         if words.first == Daybook.name, words.count > 1 { words.removeFirst() }
         guard let first = words.first else { return .nothing }
@@ -76,6 +81,9 @@ struct ShellDialogue: Dialogue {
         guard words.count == 1 else { return .refuse(.surplusWord(word, words[1])) }
         return step(for: word)
     }
+
+    /// How much of a line is shown that cannot be read.
+    private static let shownWidth = 60
 
     private mutating func step(for word: ShellWord) -> Step {
         switch word {

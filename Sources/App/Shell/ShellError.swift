@@ -10,6 +10,8 @@ enum ShellError: Error, Equatable {
     case nestedGroup
     /// The end of all lines inside a group.
     case openGroup(line: Int)
+    /// A line that is no text in UTF-8.
+    case noText(line: String)
     /// A line whose words cannot be told apart.
     case openQuote(line: String)
     /// A command that cannot be a part of a group.
@@ -31,6 +33,7 @@ extension ShellError: PresentableError {
         case .noGroup(let word): "there is no group to \(word == .commit ? "keep" : "take back")"
         case .nestedGroup: "a group is begun already"
         case .openGroup(let line): "the group begun in line \(line) is not ended"
+        case .noText(let line): "this is no text in UTF-8: \(line)"
         case .openQuote(let line): CommandError.openQuote(line: line).message
         case .notInGroup(let command): "“\(command)” cannot be a part of a group"
         case .otherStore: "a group has one store, and this is another one"
@@ -45,6 +48,7 @@ extension ShellError: PresentableError {
         case .nestedGroup, .notInGroup, .otherStore: ["“commit” or “rollback” ends the group first"]
         case .openGroup: ["“commit” keeps what it has changed, “rollback” takes it back"]
         case .inputTaken: ["name a file"]
+        case .noText: ["write it in UTF-8; “iconv -t UTF-8” makes that of a file"]
         case .openQuote(let line): CommandError.openQuote(line: line).hints
         default: []
         }

@@ -2,16 +2,22 @@
 package struct Completer {
     /// Gives the names of records that can be meant.
     package typealias Names = (NameQuery) throws -> [NamedRecord]
+    /// Gives the texts of a kind that are in use, such as tags.
+    package typealias Labels = (NameQuery) throws -> [String]
 
     private let registry: Registry
     private let shellWords: [ShellWord]
     private let names: Names
+    private let labels: Labels
 
     /// Makes a completer; in the shell, its own words can be typed too.
-    package init(registry: Registry, isShell: Bool = false, names: @escaping Names) {
+    package init(
+        registry: Registry, isShell: Bool = false, names: @escaping Names, labels: @escaping Labels = { _ in [] }
+    ) {
         self.registry = registry
         shellWords = isShell ? ShellWord.allCases : []
         self.names = names
+        self.labels = labels
     }
 
     /// Completes a word that is begun, after whole words that stand before it.
@@ -133,6 +139,9 @@ package struct Completer {
             // A store that cannot be read is told of when the command is run, not while it is typed.
             let records = (try? names(query)) ?? []
             return Completion(TypedName(text: word).candidates(among: records))
+        case .label(let kind):
+            let query = NameQuery(kind: kind, command: command?.name ?? "", globals: Self.globals(lexer))
+            return Completion(TypedName(text: word).candidates(among: (try? labels(query)) ?? []))
         case .text, .integer, .count, .decimal: return .none
         }
     }

@@ -30,6 +30,17 @@ struct TypedName {
         }
     }
 
+    /// Finds the texts that can be meant, in the same way; each is offered once, in order.
+    func candidates(among labels: [String]) -> [Completion.Candidate] {
+        let named = Set(labels).map { NamedRecord(number: 0, name: $0) }.map {
+            (record: $0, name: FoldedName(TextFold.fold($0.name)))
+        }
+        let fitting = Self.fitting(TextFold.fold(text), named).sorted {
+            ($0.name.text, $0.record.name) < ($1.name.text, $1.record.name)
+        }
+        return fitting.prefix(Self.limit).map { Completion.Candidate($0.record.name) }
+    }
+
     private typealias Named = (record: NamedRecord, name: FoldedName)
 
     private static func fitting(_ typed: String, _ named: [Named]) -> [Named] {

@@ -23,6 +23,8 @@ package struct DomainModule: Sendable {
     package let search: (@Sendable (SearchText, Session) throws -> [SearchHit])?
     /// Gives the names of records of a kind, for completion; nil for a kind that is not the domain's.
     package let names: (@Sendable (NameQuery, ModelContext) throws -> [NamedRecord]?)?
+    /// Gives the texts of a kind that are in use, such as tags, for completion; nil for a kind that is not the domain's.
+    package let labels: (@Sendable (NameQuery, ModelContext) throws -> [String]?)?
     /// Tells what is worth knowing today; nil for a domain that has nothing to say.
     package let today: (@Sendable (Session) throws -> TodayPart)?
     /// Makes ready what is stored for speed, before one of its commands runs; nil where there is nothing of it.
@@ -38,6 +40,7 @@ package struct DomainModule: Sendable {
         schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)? = nil,
         search: (@Sendable (SearchText, Session) throws -> [SearchHit])? = nil,
         names: (@Sendable (NameQuery, ModelContext) throws -> [NamedRecord]?)? = nil,
+        labels: (@Sendable (NameQuery, ModelContext) throws -> [String]?)? = nil,
         today: (@Sendable (Session) throws -> TodayPart)? = nil,
         prepare: (@Sendable (Session) throws -> Void)? = nil,
         erase: (@Sendable (_ ids: [String], Session) throws -> [Change])? = nil
@@ -52,6 +55,7 @@ package struct DomainModule: Sendable {
         self.schoolCalendar = schoolCalendar
         self.search = search
         self.names = names
+        self.labels = labels
         self.today = today
         self.prepare = prepare
         self.erase = erase

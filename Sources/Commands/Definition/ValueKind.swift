@@ -18,11 +18,13 @@ package enum ValueKind: Equatable, Sendable {
     case choice([String])
     /// The number or a part of the name of a record of this kind.
     case record(String)
+    /// A text of this kind, such as a tag: a new one, or one of those in use, which are offered.
+    case label(String)
 
     /// What a value of this kind looks like, to follow the words "is not".
     var description: String {
         switch self {
-        case .text: "a text"
+        case .text, .label: "a text"
         case .integer: "a whole number"
         case .count: "a whole number, 0 or more"
         case .decimal: "a number such as 17.5"

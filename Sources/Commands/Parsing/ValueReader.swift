@@ -20,7 +20,7 @@ struct ValueReader {
         let text = input.withoutOuterBlanks
         guard text.isVisible else { throw CommandError.emptyValue(of: name, usage: usage) }
         switch kind {
-        case .text, .file, .record:
+        case .text, .file, .record, .label:
             return .text(text)
         case .integer, .count:
             if let number = Self.integer(text), kind == .integer || number >= 0 { return .integer(number) }

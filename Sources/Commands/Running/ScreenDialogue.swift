@@ -12,6 +12,12 @@ package protocol ScreenDialogue: Dialogue {
     mutating func receive(result: DialogueResult) -> [ScreenEffect]
     /// Reads again what is shown, after others have changed it; it runs in one snapshot of the store.
     mutating func refresh(_ session: Session) throws
+    /// Whether something of what is shown is still to be read.
+    var isReading: Bool { get }
+    /// Whether something is left to be read or worked out, which is done while no key waits.
+    var isBusy: Bool { get }
+    /// Reads some of what is still to be read; it runs in one snapshot of the store.
+    mutating func readMore(_ session: Session) throws
 }
 
 /// What happens at a full screen.
@@ -22,7 +28,7 @@ package enum ScreenEvent: Equatable, Sendable {
     case key(Key)
     /// The look at the store that was wanted is done.
     case looked
-    /// Nothing happened for a while.
+    /// Nothing happened for a while, or at once where the conversation is busy.
     case idle
 }
 
@@ -32,8 +38,22 @@ package enum ScreenEffect: Equatable, Sendable {
     case look
     /// Refreshes in any case.
     case refresh
+    /// Reads some of what is still to be read.
+    case read
+    /// Reads all that is still to be read; then the event comes again.
+    case readAll(then: ScreenEvent)
     /// Runs a command in a transaction of its own; its result comes back before anything else.
     case run([String])
     /// Ends the conversation.
     case end
+}
+
+/// Which part of what a conversation shows is to be read.
+package enum ScreenReading: Equatable, Sendable {
+    /// All of it, where others have changed the store.
+    case ifChanged
+    /// All of it, in any case.
+    case again
+    /// What has not been read yet, and all of it where others have changed the store.
+    case more
 }

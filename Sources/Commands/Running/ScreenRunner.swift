@@ -2,23 +2,23 @@ package import TextLayout
 
 /// Holds a conversation on the screen: carries events in, effects and frames out, until it ends.
 package struct ScreenRunner {
-    /// Waits for the next event; `idle` when nothing happens for a while.
-    private let nextEvent: () throws -> ScreenEvent
+    /// Gives the next event; `idle` when nothing happens for a while, or at once where nobody is to wait.
+    private let nextEvent: (_ waits: Bool) throws -> ScreenEvent
     private let show: (Frame) -> Void
     private let run: ([String]) throws -> DialogueResult
-    /// Refreshes a conversation, always or only after others have changed the store.
-    private let refresh: (_ always: Bool, inout any ScreenDialogue) throws -> Void
+    /// Lets a conversation read what it shows.
+    private let read: (ScreenReading, inout any ScreenDialogue) throws -> Void
 
     /// Makes a runner from what surrounds the conversation.
     package init(
-        nextEvent: @escaping () throws -> ScreenEvent, show: @escaping (Frame) -> Void,
+        nextEvent: @escaping (_ waits: Bool) throws -> ScreenEvent, show: @escaping (Frame) -> Void,
         run: @escaping ([String]) throws -> DialogueResult,
-        refresh: @escaping (_ always: Bool, inout any ScreenDialogue) throws -> Void
+        read: @escaping (ScreenReading, inout any ScreenDialogue) throws -> Void
     ) {
         self.nextEvent = nextEvent
         self.show = show
         self.run = run
-        self.refresh = refresh
+        self.read = read
     }
 
     /// Holds the conversation; what is the same as before is not painted again.
@@ -30,10 +30,10 @@ package struct ScreenRunner {
             let frame = dialogue.frame
             if frame != shown { show(frame) }
             shown = frame
-            event = try nextEvent()
+            event = try nextEvent(!dialogue.isBusy)
             // What a new size has painted over must be painted again.
             if case .resized = event { shown = nil }
-            if event == .idle { try refresh(false, &dialogue) }
+            if event == .idle { try read(.more, &dialogue) }
         }
     }
 
@@ -42,9 +42,13 @@ package struct ScreenRunner {
         for effect in effects {
             switch effect {
             case .look:
-                try refresh(false, &dialogue)
+                try read(.ifChanged, &dialogue)
                 guard try perform(dialogue.receive(.looked), &dialogue) else { return false }
-            case .refresh: try refresh(true, &dialogue)
+            case .refresh: try read(.again, &dialogue)
+            case .read: try read(.more, &dialogue)
+            case .readAll(let event):
+                while dialogue.isReading { try read(.more, &dialogue) }
+                guard try perform(dialogue.receive(event), &dialogue) else { return false }
             case .run(let words):
                 let result = try run(words)
                 guard try perform(dialogue.receive(result: result), &dialogue) else { return false }

@@ -50,7 +50,7 @@ enum GradeList {
         let grades = try CourseGrades(of: course, in: session.context)
         let students = student.map { [$0] } ?? course.roster.compactMap(\.student)
         let quizzes = quiz.map { [$0] } ?? grades.quizzes
-        return students.flatMap { student in
+        return session.services.progress.following(students, "listing grades").flatMap { student in
             quizzes.map { quiz in
                 GradeRecord(
                     student: student, quiz: quiz, grade: grades.grade(of: student, in: quiz), zone: session.zone)

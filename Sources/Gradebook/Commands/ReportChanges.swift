@@ -53,7 +53,8 @@ enum ReportChanges {
                 frozen[ObjectIdentifier(student)] = frozen[ObjectIdentifier(student)] ?? grades.grades
             }
         }
-        let rows = sheet.students.compactMap { row -> ChangesReport.Row? in
+        let students = session.services.progress.following(sheet.students, "comparing grades")
+        let rows = students.compactMap { row -> ChangesReport.Row? in
             guard let old = frozen[ObjectIdentifier(row.student)] else { return nil }
             return change(row, from: old, to: FrozenGrades(row, in: sheet), sheet)
         }
@@ -72,7 +73,8 @@ enum ReportChanges {
         for step in steps.reversed() {
             before[ObjectIdentifier(step.student), default: [:]][ObjectIdentifier(step.quiz)] = step.old
         }
-        let rows = sheet.students.compactMap { row -> ChangesReport.Row? in
+        let students = session.services.progress.following(sheet.students, "comparing grades")
+        let rows = students.compactMap { row -> ChangesReport.Row? in
             guard let changed = before[ObjectIdentifier(row.student)] else { return nil }
             let cells = zip(sheet.quizzes, row.cells).map { changed[ObjectIdentifier($0.quiz)] ?? $1 }
             let old = FrozenGrades(row.with(cells: cells, in: sheet), in: sheet)

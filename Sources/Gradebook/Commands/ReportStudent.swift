@@ -31,12 +31,13 @@ enum ReportStudent {
             try sheet.freeze(of: course, invocation, session)
             let report = StudentReport(sheet: sheet, everyone: everyone, today: session.today)
             guard let folder = invocation.text(ifGiven: Split.option) else {
-                return Outcome(.report(report.report), notices: notices)
+                return Outcome(.report(report.report(telling: session.services.progress)), notices: notices)
             }
             guard invocation.globals.output == nil else {
                 throw CommandError.clashingOptions(option: "--output", other: "--split", usage: [])
             }
-            var outcome = split(report, into: folder, as: invocation.globals.format ?? .text)
+            var outcome = split(
+                report, into: folder, as: invocation.globals.format ?? .text, telling: session.services.progress)
             outcome.notices += notices
             return outcome
         })
@@ -45,9 +46,11 @@ enum ReportStudent {
         Split.option, "DIR", .file, help: "A folder that gets a file for each student.")
 
     /// A file for each student, named after the student and told apart by the number.
-    private static func split(_ report: StudentReport, into folder: String, as format: ReportFormat) -> Outcome {
+    private static func split(
+        _ report: StudentReport, into folder: String, as format: ReportFormat, telling progress: WorkProgress
+    ) -> Outcome {
         let sheet = report.sheet
-        let parts = sheet.students.map { row in
+        let parts = progress.following(sheet.students, "making reports").map { row in
             Split.Part(
                 name: "\(row.student.rosterName) \(row.student.number)",
                 report: report.only(row).report)

@@ -16,7 +16,7 @@ enum StudentAdd {
         options: [
             .value("id", "ID", help: "The school's ID; kept as it is typed, with leading zeros."),
             .value("email", "E", help: "The e-mail address."),
-            .value("section", "S", help: "The section of the course."),
+            .value("section", "S", .label("section"), help: "The section of the course."),
         ],
         examples: [
             Example("student add Ana Silva", "Adds Ana Silva; without any course, one called Class comes by itself."),

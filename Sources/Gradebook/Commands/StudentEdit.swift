@@ -11,7 +11,9 @@ enum StudentEdit {
             .value("last", "LAST", help: "The last name."),
             .value("id", "ID", help: "The school's ID."),
             .value("email", "E", clearable: true, help: "The e-mail address; an empty one is taken away."),
-            .value("section", "S", clearable: true, help: "The section of the course; an empty one is taken away."),
+            .value(
+                "section", "S", .label("section"), clearable: true,
+                help: "The section of the course; an empty one is taken away."),
         ],
         examples: [
             Example("student edit silva --email ana@example.org", "Stores the address of a student."),

@@ -12,7 +12,7 @@ enum StudentEnroll {
         arguments: [Argument("who", .record("student"), .many, help: "The students.")],
         options: [
             .value("to", "COURSE", .record("course"), required: true, help: "The course."),
-            .value("section", "S", help: "The section of the course."),
+            .value("section", "S", .label("section"), help: "The section of the course."),
         ],
         examples: [
             Example("student enroll ana bo --to \"Physics 2\"", "Adds two students to another course."),

@@ -8,7 +8,7 @@ enum StudentList {
         options: [
             .value("search", "TEXT", help: "Only those whose name, e-mail address or ID has this in it."),
             .value("sort", "ORDER", .choice(["name", "-name", "first", "number"]), help: "By last name unless said."),
-            .value("section", "S", help: "Only those of this section."),
+            .value("section", "S", .label("section"), help: "Only those of this section."),
             .flag("withdrawn", help: "Those who have withdrawn."),
         ],
         examples: [

@@ -4,6 +4,9 @@ import Reports
 import Storage
 
 /// The grades of a course as plain values: students down, quizzes across. A full screen shows and changes it.
+///
+/// It begins with who and what there is. The cells are read some rows at a time: nobody sees all of a large class at
+/// once. Until then nothing is to be said of a row, nor of what all rows come to.
 package struct GradeSheet: Sendable {
     /// A student's row.
     package struct Student: Sendable {
@@ -28,18 +31,34 @@ package struct GradeSheet: Sendable {
         let daysLate: Int
     }
 
+    /// By what the record of a student or a quiz is found again.
+    struct Key: Sendable {
+        let identifier: PersistentIdentifier
+        let number: Int64
+
+        init(_ record: some PersistentModel) {
+            identifier = record.persistentModelID
+            number = record.recordKey
+        }
+    }
+
     /// The number and name of the course.
     package let course: NamedRecord
     /// What the totals depend on besides the cells.
     package let scheme: GradingScheme
     package let students: [Student]
     package let quizzes: [Quiz]
-    /// The cells of each student, in the order of the quizzes.
-    package private(set) var cells: [[ScoreCell]]
+    /// The cells of each student, in the order of the quizzes; a row that is not read is blank.
+    package internal(set) var cells: [[ScoreCell]]
     /// What was written about grades, by student and quiz.
-    package private(set) var comments: [[String?]]
+    package internal(set) var comments: [[String?]]
+    /// Which rows are read, and how many are not.
+    var isRead: [Bool]
+    package internal(set) var unreadCount: Int
+    let studentKeys: [Key]
+    let quizKeys: [Key]
 
-    /// Reads the sheet of all who take a course, in roster order.
+    /// Begins the sheet of all who take a course, in roster order; none of its rows is read yet.
     package init(of course: Course, in session: Session) throws {
         let records = course.orderedQuizzes
         let students = course.enrollments.inRosterOrder.filter { $0.state == .active }.compactMap { enrollment in
@@ -60,9 +79,12 @@ package struct GradeSheet: Sendable {
                 record: $0.named, points: $0.points, isCounted: $0.isCounted, isExtraCredit: $0.isExtraCredit,
                 daysLate: $0.daysLate(on: session.today))
         }
-        let matrix = try CellMatrix(
-            students: students.map(\.1), quizzes: records, of: course, in: session.context)
-        (cells, comments) = (matrix.cells, matrix.comments)
+        studentKeys = students.map { Key($1) }
+        quizKeys = records.map { Key($0) }
+        cells = Array(repeating: Array(repeating: .blank, count: records.count), count: students.count)
+        comments = Array(repeating: Array(repeating: nil, count: records.count), count: students.count)
+        isRead = Array(repeating: false, count: students.count)
+        unreadCount = students.count
     }
 
     /// Takes over what a command has made of the grade of a student in a quiz; false when it says nothing of it.
@@ -70,6 +92,8 @@ package struct GradeSheet: Sendable {
         guard case .changes(let changes) = outcome.body, let record = changes.first?.record,
             let cell = ScoreCell(record)
         else { return false }
+        // A row that is still to be read is read as it is then.
+        guard isRead[row] else { return true }
         cells[row][column] = cell
         if case .text(let comment)? = record["comment"] {
             comments[row][column] = comment

@@ -11,6 +11,12 @@ extension FetchDescriptor where T == Grade {
     package static func grades(of course: Course) -> Self {
         FetchDescriptor(predicate: #Predicate { $0.quiz?.course == course })
     }
+
+    /// The grades of some students in whatever course, in no order.
+    static func grades(of students: [PersistentIdentifier]) -> Self {
+        let students = students.map(Optional.some)
+        return FetchDescriptor(predicate: #Predicate { students.contains($0.student?.persistentModelID) })
+    }
 }
 
 extension FetchDescriptor where T == Student {

@@ -26,6 +26,13 @@ enum OfferedNames {
         }
     }
 
+    /// The sections that are in use.
+    static func labels(_ query: NameQuery, _ context: ModelContext) throws -> [String]? {
+        guard query.kind == "section" else { return nil }
+        let enrollments = try course(query, context).map { Array($0.enrollments) }
+        return try (enrollments ?? context.fetch(FetchDescriptor<Enrollment>())).compactMap(\.section)
+    }
+
     /// The course named, the one chosen, or the only one; nil where several could be meant.
     private static func course(_ query: NameQuery, _ context: ModelContext) throws -> Course? {
         let courses = try context.courses()

@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import Foundation
 import Reports
 
@@ -9,6 +10,7 @@ struct StudentReport {
     /// The same course with all who take it, for the means.
     let everyone: CourseSheet
     let today: CivilDate
+    private let classMean: Report.Cell
     /// Those reported on, in their order.
     private var students: [CourseSheet.StudentRow]
 
@@ -17,6 +19,7 @@ struct StudentReport {
         self.sheet = sheet
         self.everyone = everyone
         self.today = today
+        classMean = everyone.meanPercent
         students = sheet.students
     }
 
@@ -27,10 +30,13 @@ struct StudentReport {
         return report
     }
 
-    var report: Report {
+    var report: Report { report(telling: .none) }
+
+    /// Makes the report, and tells how far that is.
+    func report(telling progress: WorkProgress) -> Report {
         Report(
             title: "Student report: \(sheet.course)",
-            sections: students.enumerated().map { place, student in
+            sections: progress.following(students, "making reports").enumerated().map { place, student in
                 section(student, startsPage: place > 0)
             },
             notes: [sheet.rounding.note] + letters, runningHead: sheet.runningHead
@@ -73,7 +79,7 @@ struct StudentReport {
             ),
             Report.Fact(
                 field: "classMean", label: "Class mean",
-                cell: everyone.meanPercent == .empty ? .empty : .marked(everyone.meanPercent, "%")),
+                cell: classMean == .empty ? .empty : .marked(classMean, "%")),
             Report.Fact(
                 field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(asIfZero.points.possible),
                 isDataOnly: isWeighted),

@@ -6,7 +6,7 @@ extension [Option] {
     static func event(isEdit: Bool) -> [Option] {
         let away = isEdit ? "; an empty one takes it away" : ""
         return [
-            .value("location", "L", clearable: isEdit, help: "Where it takes place\(away)."),
+            .value("location", "L", .label("location"), clearable: isEdit, help: "Where it takes place\(away)."),
             .value("on", "DATE", .date, clearable: isEdit, help: "The day, or the first one\(away)."),
             .value("until", "DATE", .date, clearable: isEdit, help: "The last day\(away)."),
         ]

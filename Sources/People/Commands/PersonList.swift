@@ -21,7 +21,9 @@ enum PersonList {
             .flag("prospects", help: "Those whom you mean to contact."),
             .value("not-contacted-for", "DAYS", .count, help: "Those who were not contacted for so many days."),
             .value("event", "E", .record("event"), help: "Those whom you met at this event."),
-            .value("tag", "T", repeatable: true, help: "Those with this tag; of several, with all of them."),
+            .value(
+                "tag", "T", .label("tag of a person"), repeatable: true,
+                help: "Those with this tag; of several, with all of them."),
             .value("limit", "N", .count, help: "No more than this many."),
         ],
         examples: [

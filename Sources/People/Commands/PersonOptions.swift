@@ -13,14 +13,16 @@ extension [Option] {
                 "phone", "P", repeatable: true, clearable: isEdit, help: "A telephone number, or several\(allAway)."),
             .value("details", "TEXT", clearable: isEdit, help: "What else is to be known\(away)."),
             .value(
-                "met-at", "EVENT|none", clearable: isEdit,
+                "met-at", "EVENT|none", .record("event"), clearable: isEdit,
                 help: "The event where you met first; a new one is made, none is the unknown event."),
-            .value("location", "L", help: "Where that event is."),
+            .value("location", "L", .label("location"), help: "Where that event is."),
             .value("on", "DATE", .date, clearable: isEdit, help: "The day on which you met\(away)."),
             .value(
                 "birthday", "DATE", clearable: isEdit,
                 help: "The birthday, as in 1815-12-10, or \"10 December\" without the year\(away)."),
-            .value("tag", "T", repeatable: true, clearable: isEdit, help: "A tag, or several\(allAway)."),
+            .value(
+                "tag", "T", .label("tag of a person"), repeatable: true, clearable: isEdit,
+                help: "A tag, or several\(allAway)."),
             .value("photo", "FILE", .file, help: "A picture: JPEG, PNG or WebP."),
             .flag("prospect", help: "Somebody whom you mean to contact."),
         ]

@@ -12,8 +12,8 @@ enum PersonScan {
             """,
         arguments: [Argument("image", .file, .many, help: "The pictures: JPEG, PNG or WebP.")],
         options: [
-            .value("met-at", "EVENT|none", help: "The event where you met; a new one is made."),
-            .value("location", "L", help: "Where that event is."),
+            .value("met-at", "EVENT|none", .record("event"), help: "The event where you met; a new one is made."),
+            .value("location", "L", .label("location"), help: "Where that event is."),
             .value("on", "DATE", .date, help: "The day on which you met; today unless said."),
             .value(
                 "known", "same|new|skip", .choice(["same", "new", "skip"]),

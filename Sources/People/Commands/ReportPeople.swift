@@ -25,7 +25,9 @@ enum ReportPeople {
             Outcome(.report(CardsReport(people: try people(invocation, session)).report))
         })
 
-    private static let filters: [Option] = [.value("tag", "T", .text, help: "Only those who have this tag.")]
+    private static let filters: [Option] = [
+        .value("tag", "T", .label("tag of a person"), help: "Only those who have this tag.")
+    ]
 
     private static func people(_ invocation: Invocation, _ session: Session) throws -> [Person] {
         let people = try session.context.fetch(FetchDescriptor<Person>(sortBy: PersonOrder.byName))

@@ -11,4 +11,13 @@ enum OfferedNames {
         default: nil
         }
     }
+
+    /// The tags and places that are in use.
+    static func labels(_ query: NameQuery, _ context: ModelContext) throws -> [String]? {
+        switch query.kind {
+        case "tag of a person": try context.fetch(.people).flatMap(\.tags)
+        case "location": try context.fetch(FetchDescriptor<Event>()).compactMap(\.location)
+        default: nil
+        }
+    }
 }

@@ -22,6 +22,11 @@ package struct ReadRecord {
         return value
     }
 
+    /// Reads the value of a property that may have none, which is found out sooner so than by `value`.
+    package func valueIfAny<V: Storable>(_ position: Int) throws -> V? {
+        row.cell(source.columns[position]).isNull ? nil : try value(position) as V
+    }
+
     /// Reads the value of a property that is stored as its raw value.
     package func value<V: RawRepresentable>(_ position: Int) throws -> V where V.RawValue: Storable {
         guard let value = V(rawValue: try self.value(position)) else { throw unreadable(position) }

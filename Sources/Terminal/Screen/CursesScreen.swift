@@ -37,10 +37,10 @@ package final class CursesScreen: Screen {
         daybook_screen_show()
     }
 
-    package func next() throws -> ScreenInput? {
+    package func next(waits: Bool) throws -> ScreenInput? {
         while true {
             var code: wint_t = 0
-            switch daybook_screen_key(&code, Self.patience) {
+            switch daybook_screen_key(&code, waits ? Self.patience : 0) {
             case ERR: return nil
             case KEY_CODE_YES where Int32(code) == KEY_RESIZE: return .resized(size)
             case KEY_CODE_YES:

@@ -6,8 +6,8 @@ package protocol Screen: AnyObject {
     var size: Frame.Size { get }
     /// Shows a frame in place of the one before.
     func show(_ frame: Frame)
-    /// Waits for what comes next; nil when nothing comes within half a second.
-    func next() throws -> ScreenInput?
+    /// Takes what comes next; nil when nothing comes within half a second, or is there already where nobody waits.
+    func next(waits: Bool) throws -> ScreenInput?
     /// Gives the terminal back as it was.
     func close()
 }

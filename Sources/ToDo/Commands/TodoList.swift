@@ -13,8 +13,10 @@ enum TodoList {
             .flag("overdue", help: "Only those that should have been done."),
             .value("due", "WHEN", .when, help: "Only those that are due on this day; none for those without a day."),
             .value("search", "TEXT", help: "Only those with this in the title or the content."),
-            .value("tag", "T", repeatable: true, help: "Only those with this tag; of several, with all of them."),
-            .value("project", "P", help: "Only those of this project."),
+            .value(
+                "tag", "T", .label("tag of a to-do"), repeatable: true,
+                help: "Only those with this tag; of several, with all of them."),
+            .value("project", "P", .label("project"), help: "Only those of this project."),
             .value("sort", "ORDER", .choice(TodoOrder.allCases.map(\.rawValue)), help: "By when they were added."),
             .value("limit", "N", .count, help: "No more than this many."),
         ],

@@ -19,8 +19,10 @@ extension [Option] {
             .value(
                 "priority", "high|medium|low", .choice(Priority.allCases.map(\.rawValue)), clearable: isEdit,
                 help: "How much it presses\(away)."),
-            .value("tag", "T", repeatable: true, clearable: isEdit, help: "A tag, or several\(allAway)."),
-            .value("project", "P", clearable: isEdit, help: "The project it belongs to\(away)."),
+            .value(
+                "tag", "T", .label("tag of a to-do"), repeatable: true, clearable: isEdit,
+                help: "A tag, or several\(allAway)."),
+            .value("project", "P", .label("project"), clearable: isEdit, help: "The project it belongs to\(away)."),
             .value(
                 "remind", "WHEN", clearable: isEdit,
                 help: """

@@ -38,6 +38,24 @@ import Testing
         #expect(bench.error.contains("line 1: a quote is opened and not closed in: note add \"one\n"))
     }
 
+    @Test(arguments: ["note add \u{FFFD}ne", "note add o\0e"]) func whatIsNoTextIsRefused(line: String) throws {
+        let bench = bench(["note add one", line])
+        #expect(try bench.run("shell --quiet") == .usage)
+        #expect(bench.error.hasPrefix("daybook: line 2: this is no text in UTF-8: note add "))
+        #expect(try notes() == "number\ttext\n1\tone\n")
+    }
+
+    @Test func ofAnEndlessLineTheBeginningIsShown() throws {
+        let long = String(repeating: "x", count: 1_000_000)
+        for line in ["note add \"\(long)", "\(long) y", "note list \(long)"] {
+            let bench = bench([line])
+            #expect(try bench.run("shell") == .usage)
+            #expect(bench.error.count < 2000)
+        }
+        #expect(try bench(["note add \(long)"]).run("shell") == .done)
+        #expect(try notes().count > 1_000_000)
+    }
+
     @Test func linesAreCommandsWithTheProgramsNameOrWithoutIt() throws {
         let bench = bench(["# remarks and empty lines mean nothing", "", "note add one", "daybook note add two", "  "])
         #expect(try bench.run("shell") == .done)

@@ -13,9 +13,10 @@ import Testing
     }
 
     private func completion(_ line: String, isShell: Bool = false) -> Completion {
-        let completer = Completer(registry: Samples.registry, isShell: isShell) { query in
-            query.kind == "student" ? Self.records : [NamedRecord(number: 1, name: "Quiz 1")]
-        }
+        let completer = Completer(
+            registry: Samples.registry, isShell: isShell,
+            names: { $0.kind == "student" ? Self.records : [NamedRecord(number: 1, name: "Quiz 1")] },
+            labels: { $0.kind == "tag" ? ["school", "Home", "école", "7", "school"] : [] })
         let split = QuotedLine(line)
         return completer.completion(of: split.word, after: split.words)
     }
@@ -56,6 +57,15 @@ import Testing
             ("grade set --quiz=q", ["Quiz 1"]), ("--course q", ["Quiz 1"]),
         ] as [(String, [String])])
     func namesComeFromWhatIsStored(line: String, expected: [String]) {
+        #expect(words(line) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("student add --tag ", ["7", "école", "Home", "school"]), ("student add --tag ECO", ["école"]),
+            ("student add --tag=ho", ["Home"]), ("student add --tag x", []), ("student add --tag 7", ["7"]),
+        ] as [(String, [String])])
+    func textsInUseAreOffered(line: String, expected: [String]) {
         #expect(words(line) == expected)
     }
 

@@ -105,6 +105,26 @@ import Testing
         #expect(try names(other) == ["Ana", "Zoe"])
     }
 
+    @Test func aPartThatIsInterruptedIsUndoneAlone() throws {
+        try context.grouped({ TransactionLabel(command: "all") }) {
+            try add("Ana")
+            context.isInterrupted = { true }
+            #expect(throws: (any Error).self) {
+                try context.transaction {
+                    for number in 0..<2000 { context.insert(Pupil(id: "\(number)", name: "P\(number)")) }
+                    try context.save()
+                    try context.fetch(FetchDescriptor<Pupil>()).forEach { $0.name += "!" }
+                    try context.save()
+                    throw Refused()
+                }
+            }
+            context.isInterrupted = nil
+            try add("Ben")
+        }
+        #expect(try names(context) == ["Ana", "Ben", "Zoe"])
+        #expect(try names(ModelContext(try folder.school())) == ["Ana", "Ben", "Zoe"])
+    }
+
     @Test func whoInterruptsChangesNothing() throws {
         try context.transaction {
             for number in 0..<2000 { context.insert(Pupil(id: "\(number)", name: "P\(number)")) }
