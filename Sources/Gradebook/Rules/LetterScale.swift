@@ -81,10 +81,15 @@ package struct LetterScale: Hashable, Sendable {
             case .scored(let score, late: nil)?
             where score == percent(forScore: band.letter) || !band.beginsWithLetter:
                 continue
-            case nil where !band.beginsWithLetter: continue
+            case nil where !band.beginsWithLetter || !hasStorableScore(band): continue
             default: throw .scaleLetterIsWord(letter: band.letter)
             }
         }
+    }
+
+    /// Whether what a letter stands for has no more digits than a score can have.
+    private func hasStorableScore(_ band: Band) -> Bool {
+        percent(forScore: band.letter).map { Rational($0).decimal(places: NumberText.fractionDigits) != nil } ?? false
     }
 
     /// The scale as it is typed, the highest band first.

@@ -3,7 +3,8 @@ package import Foundation
 /// What is needed for a target, found with the engine that works out the grade itself.
 ///
 /// A better score never lowers a grade, so the least one that is enough is found by halving, in hundredths; drops,
-/// extra credit, lateness that is stored already and the rounding of what is shown are all in it. Other blanks are left out, as in the current grade.
+/// extra credit, lateness that is stored already and the rounding of what is shown are all in it. Other blanks are left
+/// out, as in the current grade.
 package struct Need: Sendable {
     private let scheme: GradingScheme
     private let cells: [ScoreCell]

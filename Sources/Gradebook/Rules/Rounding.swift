@@ -57,7 +57,7 @@ package struct Rounding: Hashable, Codable, Sendable {
         return (quotient + step).decimal(exponent: -shownDigits)
     }
 
-    /// Gives where the exact values start that are shown as a bound from 0 on, or as more; it may be the last below them.
+    /// Gives where the exact values start that are shown as a bound from 0 on, or as more.
     package func start(of bound: Decimal) -> Rational {
         let scaled = Rational(bound) * Rational(.powerOfTen(shownDigits), over: BigInteger(1))
         let (whole, rest) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)

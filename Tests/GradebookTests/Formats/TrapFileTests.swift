@@ -176,6 +176,38 @@ import Testing
         #expect(try other.tsv("student list").contains("\t\(name)\t"))
     }
 
+    @Test(arguments: [ForeignFormat.canvas, .moodle, .classroom, .csv])
+    func `39: every table can be guarded, and begin with a mark`(format: ForeignFormat) throws {
+        let room = try Classroom("quiz add Lab --points 10", "quiz add Essay --points 10")
+        _ = try room.response(words: ["student", "add", "Ana", "--email", "ana@example.org", "--", "=1+1"])
+        _ = try room.outcome("grade fill lab 7")
+        let plain = try room.exporting(format).lines.joined()
+        let guarded = try room.exporting(format, "--excel --bom")
+        #expect(!plain.contains("\"=\"\"=1+1") && guarded.lines.joined().contains("\"=\"\"=1+1"))
+        #expect(guarded.file.data.starts(with: [0xEF, 0xBB, 0xBF]))
+        // Moodle's word for a blank is no formula.
+        #expect(!guarded.lines.joined().contains("=\"\"-\"\""))
+        let other = try Classroom()
+        try other.importing(guarded.file, as: format)
+        #expect(try other.tsv("student list").contains("=1+1"))
+        guard format.name != "canvas" else {
+            #expect(throws: GradebookError.separatorRefused(program: "Canvas")) {
+                try room.exporting(format, "--semicolons")
+            }
+            return
+        }
+        #expect(try room.exporting(format, "--semicolons").lines[0].contains(";"))
+    }
+
+    @Test func `a category with a comma comes back from OpenGrade as itself`() throws {
+        let room = try Classroom(
+            "student add Ana Silva --id 7", "category add \"Labs, small\"", "quiz add Lab --points 10 --category labs",
+            "grade set ana lab 7")
+        let outcome = try room.importing(try room.exporting(.opengrade).file, as: .opengrade)
+        #expect(outcome.sentences == [])
+        #expect(try room.tsv("category list").split(separator: "\n").count == 2)
+    }
+
     @Test func `40: a row that ends early shifts nobody's scores`() throws {
         let room = try Classroom()
         let outcome = try room.importing("Name,Lab,Essay,Quiz\nAna Silva,1\nBo Li,2,3,4\nCy Roe,5,6\n", as: .csv)
