@@ -51,7 +51,7 @@ struct ClassroomExport {
 
     private var notices: [String] {
         var notices = Self.words.losses(in: sheet, program: "Google Classroom", keepsComments: quiz != nil)
-        let missing = sheet.students.map(\.student).filter { $0.email == nil }.map(\.fullName)
+        let missing = sheet.students.map(\.student).filter { $0.email == nil }.map(sheet.name)
         if !missing.isEmpty {
             notices.append(
                 "left out, because nothing but an e-mail address says who it is there: "

@@ -57,7 +57,7 @@ struct MoodleExport {
         if let first = over.first ?? high.first {
             notices.append(
                 "Moodle stops the whole import at a score over 100 or over the maximum, such as "
-                    + "\(first.grade.score?.plainText() ?? "") of \(first.student.fullName) in \(first.quiz.name), "
+                    + "\(first.grade.score?.plainText() ?? "") of \(sheet.name(of: first.student)) in \(first.quiz.name), "
                     + "unless the site allows it")
         }
         let others = sheet.quizzes.filter { $0.points != 100 && sheet.names(of: $0).isEmpty }.map { "'\($0.name)'" }
