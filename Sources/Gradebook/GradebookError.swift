@@ -22,6 +22,10 @@ package enum GradebookError: Error, Hashable, Sendable {
     case scaleUnreadable(text: String, part: String)
     case scaleLetterRepeated(letter: String)
     case scaleBoundRepeated(letters: [String], bound: Decimal)
+    case scaleLetterIsWord(letter: String)
+    case numberTooLong(option: String, text: String)
+    case numberAmbiguous(option: String, text: String, decimal: String, grouped: String)
+    case separatorRefused(program: String)
     case scaleRising(upper: LetterScale.Band, lower: LetterScale.Band)
     case targetUnreadable(text: String, letters: [String])
 
@@ -84,6 +88,7 @@ package enum GradebookError: Error, Hashable, Sendable {
         switch self {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
         case .letterUnknown, .adjustmentUnreadable, .holidayOutside: .usage
+        case .scaleLetterIsWord, .numberTooLong, .numberAmbiguous: .usage
         case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated, .scaleRising, .targetUnreadable: .usage
         case .mappingUnreadable, .mappingWithoutColumn, .mappingRepeated: .usage
         default: .refused
@@ -136,6 +141,14 @@ extension GradebookError {
         case .scaleRising(let upper, let lower):
             "\(lower.letter)=\(lower.bound) stands after \(upper.letter)=\(upper.bound) in the scale; "
                 + "write the best letter first, with the highest percentage, as in A=90,B=80,C=70,D=60,F=0"
+        case .scaleLetterIsWord(let letter):
+            "'\(letter)' cannot be a letter of the scale: typed as a score it means something else; give it another name"
+        case .numberTooLong(let option, let text):
+            "\(option): '\(text)' has too many digits; there are at most \(Self.scoreDigits)"
+        case .numberAmbiguous(let option, let text, let decimal, let grouped):
+            "\(option): '\(text)' can be \(decimal) or \(grouped); type the one that is meant"
+        case .separatorRefused(let program):
+            "--semicolons: \(program) is to read commas whatever the country; leave the option out"
         case .targetUnreadable(let text, let letters):
             "'\(text)' is neither a percentage nor a letter of the course (\(Self.list(letters))); type one of them"
         case .fileEmpty:

@@ -39,7 +39,9 @@ struct GradeSetLines {
             let lines = refused.sorted { $0.line < $1.line }.map(\.text)
             throw GradebookError.linesRefused(path: path == "-" ? "standard input" : path, lines: lines)
         }
-        return try write(scores, quiz)
+        var outcome = try write(scores, quiz)
+        outcome.notices += quiz.lateNotices(file.lines.map(\.score), in: course, on: session.today)
+        return outcome
     }
 
     private func write(_ scores: [(student: Student, word: ScoreWord)], _ quiz: Quiz) throws -> Outcome {

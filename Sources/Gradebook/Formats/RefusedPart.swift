@@ -70,10 +70,10 @@ extension RefusedPart.Reason {
             "has \(cells) cells where the header has \(columns); put a cell that contains the separator in quotes"
         case .nameMissing: "has no name; write the name of the student"
         case .nameTooLong: "is longer than \(ValueKind.longestName) characters; shorten it"
-        case .studentRepeated(let line): "is in line \(line) already; keep one of the two rows"
+        case .studentRepeated(let line): "is in line \(line) too; keep one of the two rows"
         case .identifierRepeated(let line):
             "has an ID, SIS ID or login that line \(line) has too; keep one of the two rows, or correct it"
-        case .itemRepeated(let column): "is in column \(column) already; keep one of the two columns"
+        case .itemRepeated(let column): "is in column \(column) too; keep one of the two columns"
         case .noTab: "has no tab; write the name, a tab and the score"
         case .severalRecords(let records):
             "can be \(records.joined(separator: " or ")); write an identifier into the file that only one of them has"

@@ -54,6 +54,7 @@ extension GradeEntry {
             let isSeen = isInTurn && !isAdvancing && (cell == .blank || cell.typed == typed)
             effects.append(.change(change.sentence, isSeen: isSeen))
             if let doubt = sheets[sheet].doubt(about: place) { effects.append(.warn(doubt)) }
+            effects += outcome.notices.map(DialogueEffect.warn)
         } else if !isInTurn {
             effects += outcome.notices.map(DialogueEffect.say)
         }

@@ -38,7 +38,7 @@ package struct GradebookImport {
         let students = try ImportStudents(into: course, names: names, stored: index, session: session)
             .apply(gradebook.students, to: &plan)
         try refuseIfNoStudentIsUsable(students, plan)
-        let categories = try ImportCategories(into: course, session: session)
+        let categories = try ImportCategories(into: course, from: gradebook.source, session: session)
             .apply(gradebook.categories, of: gradebook.items, to: &plan)
         let quizzes = try ImportQuizzes(
             into: course, names: names, stored: stored.quizzes, categories: categories, session: session

@@ -21,18 +21,17 @@ struct ImportStudents {
             named: { entry in stored.named(entries[entry]).filter { !isSomebodyElse($0, entries[entry]) } })
         var students: [Student?] = []
         var usedIDs: Set<String> = []
-        var addedByName: [String: Student] = [:]
+        let linesByName = Dictionary(grouping: entries, by: \.fullName).mapValues { $0.map(\.line) }
         for (entry, match) in zip(entries, matching.matches) {
             switch match {
             case .new:
                 // Two lines of one name that nothing else tells apart may be the same student twice.
-                if entry.isNameAlone, let other = addedByName[entry.fullName] {
-                    students.append(refuse(entry, .sharedRecord(labels([other])[0]), &plan))
+                let others = linesByName[entry.fullName, default: []].filter { $0 != entry.line }
+                if entry.isNameAlone, let other = others.first {
+                    students.append(refuse(entry, .studentRepeated(line: other), &plan))
                     continue
                 }
-                let student = try add(entry, &usedIDs, to: &plan)
-                if entry.isNameAlone { addedByName[entry.fullName] = student }
-                students.append(student)
+                students.append(try add(entry, &usedIDs, to: &plan))
             case .stored(let student):
                 if let reason = clash(of: student, entry) {
                     students.append(refuse(entry, reason, &plan))
@@ -113,6 +112,8 @@ struct ImportStudents {
         // OneRoster's own identifier is one of the bundle; the school's is the other one.
         var id = names.source == .oneroster && !entry.sisID.isEmpty ? entry.sisID : entry.id
         // Two records of one id would become one.
+        // Where Canvas gives only the identifier of the school, that is it.
+        if id.isEmpty { id = entry.sisID }
         if id.isEmpty || !usedIDs.insert(id).inserted { id = session.services.newID("student", number) }
         let student = Student(
             number: number, id: id, firstName: entry.firstName, lastName: entry.isNamed ? entry.lastName : entry.id,
