@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import Gradebook
@@ -81,7 +82,7 @@ import Testing
 
     /// The first quiz graded at the level at which the student stands never takes anything away.
     @Test func `no grade falls when a quiz is graded at its level`() throws {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SeededNumbers(seed: 11)
         for round in 0..<500 {
             func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
             let level = number(1...9)
