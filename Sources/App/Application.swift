@@ -88,7 +88,7 @@ package struct Application {
                 try destination.write(text)
                 return .done
             case .outcome(let outcome, let fate):
-                return try show(outcome, fate, at: destination, presenter, request)
+                return try show(outcome, fate, at: destination, presenter, request, dispatcher)
             case .dialogue(let dialogue as ShellDialogue, let conversation):
                 return try hold(dialogue, conversation, registry)
             case .dialogue(let dialogue, let conversation):
@@ -127,11 +127,16 @@ package struct Application {
     /// Shows a result; where it cannot be written, says whether the change it tells of is made all the same.
     private func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination, _ presenter: Presenter,
-        _ request: Parser.Result
+        _ request: Parser.Result, _ dispatcher: Dispatcher
     ) throws -> ExitStatus {
         do {
             return try presenter.show(outcome, fate, at: destination)
         } catch {
+            do {
+                if fate == .done { try dispatcher.forget(outcome, presenter.globals) }
+            } catch let failure {
+                _ = presenter.show(failure, store: environment.storeName(presenter.globals.store))
+            }
             if case .invocation(let invocation) = request, case .writes? = try? invocation.body, fate == .done {
                 console.writeError("\(Daybook.name): the change is stored; only its result could not be written\n")
             }
