@@ -1,6 +1,7 @@
 import CivilTime
 package import Commands
 import Foundation
+import MediaProtocol
 import Storage
 import Terminal
 
@@ -179,7 +180,8 @@ package struct Application {
         let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
         var services = Services(
-            readFile: files.contents(of:),
+            readFile: { try files.contents(of: $0) },
+            readPicture: { try files.contents(of: $0, limit: MediaRequest.mostBytes) },
             readForeign: files.foreign(at:),
             readFolder: { try Folder($0)?.read() },
             writeForeign: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
