@@ -43,6 +43,10 @@ struct Presenter {
             try destination.write(data)
         } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
             try show(report, as: product, at: destination)
+        } else if let code = outcome.code, format == .text {
+            let form = usesColor(isTerminal: destination.isTerminal) ? Pictures.CodeForm.text : .plain
+            let pictures = MediaProgram(environment: environment, console: console).pictures
+            try destination.write(String(decoding: pictures.makeCode(code, form), as: UTF8.self))
         } else {
             let width = destination.isTerminal ? console.width : nil
             let theme = usesColor(isTerminal: destination.isTerminal) ? self.theme.report : [:]
@@ -53,6 +57,7 @@ struct Presenter {
             // Text for readers is safe already, and has marks of its own for right-to-left names.
             try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         }
+        if fate != .done, format != .text { outcome.asides.forEach { notice("also: \($0)") } }
         outcome.notices.forEach(notice)
         if destination.isTerminal, console.isErrorTerminal, !globals.quiet {
             for hint in outcome.hints { say(hint, after: "  ") }

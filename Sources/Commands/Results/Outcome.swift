@@ -54,6 +54,12 @@ package struct Outcome: Sendable {
         self.complaint = complaint
     }
 
+    /// What is changed of other kinds than the records are, which data does not have.
+    package var asides: [String] {
+        guard case .changes(let changes) = body else { return [] }
+        return changes.filter(\.isAside).map(\.sentence)
+    }
+
     /// Makes the outcome of one change.
     package static func change(_ sentence: String, record: Record) -> Outcome {
         Outcome(.changes([Change(sentence, record: record)]))
