@@ -1,6 +1,7 @@
 // The work of StorageBenchmark as a C program that is written for it alone: the same tables, rows and history.
 //
 // raw work STORE SHELVES BOOKS: measures each kind of work; STORE is an empty store of StorageBenchmark's.
+// raw plain STORE SHELVES BOOKS: the same without a history, as programs work that have none.
 // raw fill STORE SHELVES BOOKS: inserts only.
 #include <sqlite3.h>
 #include <stdio.h>
@@ -16,6 +17,7 @@ typedef struct {
 
 static sqlite3 *db;
 static sqlite3_int64 shelves, books, total;
+static int keeps_history = 1;
 
 static void check(int is_right, int line) {
     if (!is_right) {
@@ -60,8 +62,9 @@ static char *write_book(char *out, const Book *book) {
 
 // Begins a transaction and its entry in the history.
 static void begin(void) {
-    run("BEGIN IMMEDIATE;"
-        "INSERT INTO \"_history\" (\"replica\", \"number\", \"clock\", \"time\", \"author\", \"command\", \"kind\")"
+    run("BEGIN IMMEDIATE");
+    if (!keeps_history) return;
+    run("INSERT INTO \"_history\" (\"replica\", \"number\", \"clock\", \"time\", \"author\", \"command\", \"kind\")"
         "SELECT 0, 1 + coalesce(max(\"number\"), 0), 1 + coalesce(max(\"clock\"), 0), 0, '', '', 'change'"
         "FROM \"_history\"");
 }
@@ -102,8 +105,10 @@ static void insert(void) {
         sqlite3_bind_int64(shelf, 1, place + 1);
         sqlite3_bind_text(shelf, 2, title, -1, SQLITE_STATIC);
         step(shelf);
-        sprintf(json, "{\"name\":\"%s\"}", title);
-        write_change(change, "Shelf", place + 1, "insert", 0, json);
+        if (keeps_history) {
+            sprintf(json, "{\"name\":\"%s\"}", title);
+            write_change(change, "Shelf", place + 1, "insert", 0, json);
+        }
         for (sqlite3_int64 number = place * books; number < (place + 1) * books; number++) {
             Book new = {number + 1, number, place + 1, code, title, number % 4000 * 0.25, 780000000.0 + number};
             sprintf(code, "B-%lld", number);
@@ -116,6 +121,7 @@ static void insert(void) {
             sqlite3_bind_double(book, 6, new.added);
             sqlite3_bind_int64(book, 7, new.shelf);
             step(book);
+            if (!keeps_history) continue;
             write_book(json, &new);
             write_change(change, "Book", new.key, "insert", 0, json);
         }
@@ -242,15 +248,15 @@ static void update(Book **found) {
     sqlite3_stmt *change = change_statement();
     for (sqlite3_int64 index = 0; index < count; index++) {
         Book *book = found[index];
-        strcpy(write_real(old + sprintf(old, "{\"price\":"), book->price), "}");
+        if (keeps_history) strcpy(write_real(old + sprintf(old, "{\"price\":"), book->price), "}");
         sqlite3_bind_double(statement, 3, book->price);
         book->price += 1;
-        strcpy(write_real(new + sprintf(new, "{\"price\":"), book->price), "}");
+        if (keeps_history) strcpy(write_real(new + sprintf(new, "{\"price\":"), book->price), "}");
         sqlite3_bind_double(statement, 1, book->price);
         sqlite3_bind_int64(statement, 2, book->key);
         step(statement);
         CHECK(sqlite3_changes(db) == 1);
-        write_change(change, "Book", book->key, "update", old, new);
+        if (keeps_history) write_change(change, "Book", book->key, "update", old, new);
     }
     run("COMMIT");
     sqlite3_finalize(statement);
@@ -259,10 +265,9 @@ static void update(Book **found) {
     release(found, count);
 }
 
-static void delete(Book **found) {
-    double start = now();
+// Notes all shelves that are going to be deleted, and their books.
+static void write_deletions(Book **found) {
     char json[512];
-    begin();
     sqlite3_stmt *change = change_statement();
     sqlite3_stmt *statement = prepare("SELECT " BOOK_COLUMNS " FROM \"Book\" WHERE \"shelf\" <= ?");
     sqlite3_bind_int64(statement, 1, shelves / 2);
@@ -281,25 +286,33 @@ static void delete(Book **found) {
     }
     sqlite3_finalize(statement);
     sqlite3_finalize(change);
-    sprintf(json,
+}
+
+static void delete(Book **found) {
+    double start = now();
+    char sql[200];
+    begin();
+    if (keeps_history) write_deletions(found);
+    sprintf(sql,
             "DELETE FROM \"Book\" WHERE \"shelf\" <= %lld; DELETE FROM \"Shelf\" WHERE \"_key\" <= %lld; COMMIT",
             shelves / 2, shelves / 2);
-    run(json);
+    run(sql);
     report("cascade delete", start);
 }
 
 int main(int count, char **arguments) {
     if (count != 5) {
-        fprintf(stderr, "usage: raw work|fill STORE SHELVES BOOKS\n");
+        fprintf(stderr, "usage: raw work|plain|fill STORE SHELVES BOOKS\n");
         return 2;
     }
     shelves = atoll(arguments[3]);
     books = atoll(arguments[4]);
     total = shelves * books;
+    keeps_history = strcmp(arguments[1], "plain") != 0;
     CHECK(sqlite3_open_v2(arguments[2], &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, 0) == SQLITE_OK);
-    run("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000");
+    run("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -64000");
     insert();
-    if (!strcmp(arguments[1], "work")) {
+    if (strcmp(arguments[1], "fill") != 0) {
         Book **found = malloc(total * sizeof(Book *));
         fetch_all(found);
         fetch_by_unique_value(found);

@@ -81,7 +81,7 @@ package struct Application {
             let destination = try Destination(
                 presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
             try presenter.prepare(for: destination)
-            let dispatcher = try dispatcher(presenter, registry, place)
+            let dispatcher = try dispatcher(presenter, registry, place, destination)
             let response = try dispatcher.answer(request, in: conversation)
             presenter.progressLine?.clear()
             switch response.answer {
@@ -146,7 +146,7 @@ package struct Application {
     }
 
     private func dispatcher(
-        _ presenter: Presenter, _ registry: Registry, _ place: CommandPlace?
+        _ presenter: Presenter, _ registry: Registry, _ place: CommandPlace?, _ destination: Destination? = nil
     ) throws -> Dispatcher {
         let now = try environment.clock()
         let services = try services(presenter, place)
@@ -169,6 +169,7 @@ package struct Application {
                     let outcome = try change()
                     // Whoever has cancelled the command does not want it to be kept.
                     guard !stores.isInterrupted else { throw TerminalError.interrupted }
+                    presenter.writeAhead(outcome, at: destination)
                     return outcome
                 }
             })

@@ -24,6 +24,14 @@ package struct Cell {
 
     @inlinable package var text: String { textIfAny ?? "" }
 
+    /// Whether the text has these bytes, which is found out without making it.
+    package func isText(_ utf8: [UInt8]) -> Bool {
+        guard let start = sqlite3_value_text(handle), Int(sqlite3_value_bytes(handle)) == utf8.count else {
+            return false
+        }
+        return utf8.withUnsafeBufferPointer { $0.elementsEqual(UnsafeBufferPointer(start: start, count: utf8.count)) }
+    }
+
     @inlinable package var blob: [UInt8] {
         guard let start = sqlite3_value_blob(handle) else { return [] }
         return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(handle))))

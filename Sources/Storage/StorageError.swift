@@ -56,6 +56,8 @@ public enum StorageError: Error, Sendable {
     case historyTokenExpired
     /// There is nothing to undo or redo.
     case nothingToUndo
+    /// The newest entry is an erasure, which nothing takes back.
+    case erased(HistoryEntry)
     /// An entry cannot be undone or done again, because a record was changed later.
     case undoBlocked(PersistentIdentifier, UndoObstacle)
     /// An entry changed records of a kind that this version does not know.

@@ -19,8 +19,19 @@ struct SystemFailure: Error {
 
     let code: Int32
 
-    /// The system's words.
-    var reason: String { String(cString: strerror(code)) }
+    /// Why, as the end of a sentence.
+    var reason: String {
+        switch code {
+        case ENOENT: "there is no such file or folder"
+        case EACCES, EPERM: "permission is denied"
+        case ENOTDIR: "a part of the path is no folder"
+        case EISDIR: "it is a folder"
+        case ELOOP: "its links lead in a circle"
+        case EROFS: "the disk is read-only"
+        case EIO: "the disk does not answer as it should"
+        default: String(cString: strerror(code))
+        }
+    }
 
     var kind: Kind {
         switch code {
@@ -122,4 +133,29 @@ extension SystemCalls {
     }
 
     static func remove(_ path: String) { unlink(path) }
+
+    /// What there is at a path.
+    enum FileKind {
+        case file, folder, other
+
+        /// Why it can be no store; nil for a file.
+        var obstacle: String? {
+            switch self {
+            case .file: nil
+            case .folder: "it is a folder"
+            case .other: "it is no ordinary file"
+            }
+        }
+    }
+
+    /// What there is at a path, links followed; nil when there is nothing, or nobody may know.
+    static func kind(of path: String) -> FileKind? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .other
+        }
+    }
 }

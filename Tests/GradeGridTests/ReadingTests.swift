@@ -1,3 +1,4 @@
+import Foundation
 import Gradebook
 import Storage
 import Testing

@@ -21,4 +21,20 @@ import Testing
         target.rollback()
         #expect(try target.scalar("SELECT count(*) FROM b") == .integer(0))
     }
+
+    /// Whoever interrupts a copy has what was there before.
+    @Test func anInterruptedCopyChangesNothing() throws {
+        let source = try Connection(.memory)
+        try source.execute("CREATE TABLE a (x); INSERT INTO a VALUES (zeroblob(20000000))")
+        let target = try Connection(.memory)
+        try target.execute("CREATE TABLE b (y); INSERT INTO b VALUES (1)")
+        source.isInterrupted = { true }
+        let error = #expect(throws: SQLiteError.self) { try source.backup(to: target) }
+        #expect(error?.kind == .interrupted)
+        #expect(try target.scalar("SELECT y FROM b") == .integer(1))
+        source.isInterrupted = nil
+        #expect(!source.isInTransaction)
+        try source.backup(to: target)
+        #expect(try target.scalar("SELECT length(x) FROM a") == .integer(20_000_000))
+    }
 }

@@ -2,6 +2,7 @@ import CivilTime
 import Commands
 import Foundation
 import Storage
+import Terminal
 
 /// `backup`: copies the store into a file.
 enum BackupCommand {
@@ -42,9 +43,7 @@ enum BackupCommand {
         return Maintenance(plan: plan) {
             let context = try premises.openStore()
             let (info, missing) = try RefusedFile.refusing(file.path) {
-                var missing: [String] = []
-                try file.making { missing = try context.backup(to: URL(fileURLWithPath: file.path)) }
-                return (try context.storeInfo(), missing)
+                (try context.storeInfo(), try copy(context, to: file))
             }
             fields += [
                 ("size", file.size.map(FieldValue.integer) ?? .null), ("records", .integer(info.recordCount)),
@@ -53,6 +52,21 @@ enum BackupCommand {
             var outcome = Outcome.change("\(sentence): \(info.summary)", record: Record(fields))
             if !missing.isEmpty { outcome.notices = ["some large data is missing in it; “doctor” tells which"] }
             return outcome
+        }
+    }
+
+    /// Copies the store, and gives the large data that could not be copied; Ctrl-C ends it, and nothing has changed.
+    private static func copy(_ context: ModelContext, to file: StoreFile) throws -> [String] {
+        try Interruption.deferred {
+            let before = context.isInterrupted
+            context.isInterrupted = { Interruption.isPending }
+            defer { context.isInterrupted = before }
+            func copy() throws -> [String] {
+                try file.making { try context.backup(to: URL(fileURLWithPath: file.path)) }
+            }
+            // One that is there already has a journal until it is replaced, by which it stays what it was.
+            guard file.size == nil else { return try copy() }
+            return try UnfinishedFiles.making(database: file.path, copy)
         }
     }
 }

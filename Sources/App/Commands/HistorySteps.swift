@@ -14,23 +14,63 @@ struct HistorySteps {
         self.participle = participle
         self.session = session
         count = invocation.integer(ifGiven: "n") ?? 1
-        guard count > 0 else { throw invocation.unreadable("N", "0", expected: "a number of changes, 1 or more") }
     }
 
-    /// Takes the steps, in the transaction of the command.
-    func take(_ step: () throws -> HistoryEntry) throws -> Outcome {
+    /// Makes changes again that were taken back, in the transaction of the command.
+    func makeAgain() throws -> Outcome {
         var changes: [Change] = []
+        try naming(found: { changes.count }) {
+            for _ in 0..<count { changes.append(change(try session.context.redo(inBatch: session.batch))) }
+        }
+        return Outcome(.changes(changes))
+    }
+
+    /// Takes changes back, in the transaction of the command; an erasure among them counts, and stays.
+    func takeBack() throws -> Outcome {
+        var changes: [Change] = []
+        var erasures: [HistoryEntry] = []
+        try naming(found: { changes.count + erasures.count }) {
+            while changes.count + erasures.count < count {
+                let last = erasures.last?.id
+                let next = try session.context.nextToUndo(inBatch: session.batch, before: last)
+                if let next, next.kind == .erase {
+                    erasures.append(next)
+                } else {
+                    changes.append(change(try session.context.undo(inBatch: session.batch, before: last)))
+                }
+            }
+            if changes.isEmpty { throw try refusal(of: erasures) }
+        }
+        return Outcome(.changes(changes), notices: erasures.map { "what “\($0.command)” erased stays erased" })
+    }
+
+    /// Tells that what would be taken back was erased, and how to reach what was changed before.
+    private func refusal(of erasures: [HistoryEntry]) throws -> CommandError {
+        var passed = erasures
+        var next: HistoryEntry?
+        repeat {
+            next = try session.context.nextToUndo(inBatch: session.batch, before: passed.last?.id)
+            if let next, next.kind == .erase { passed.append(next) }
+        } while next?.kind == .erase
+        let way = next.map { "“undo \(passed.count + 1)” leaves it so and takes back the change before: \($0.command)" }
+        let time = session.zone.civil(at: erasures[0].time)
+        return .refused(
+            message: "what “\(erasures[0].command)” erased (\(time.date) \(time.time)) cannot be brought back",
+            hints: (way.map { [$0] } ?? []) + ["nothing was changed"])
+    }
+
+    /// Takes steps, and names what keeps one from being taken.
+    private func naming(found: () -> Int, _ steps: () throws -> Void) throws {
         do {
-            for _ in 0..<count { changes.append(change(try step())) }
+            try steps()
         } catch StorageError.nothingToUndo {
-            throw CommandError.refused(message: shortage(changes.count), hints: [])
+            throw CommandError.refused(message: shortage(found()), hints: [])
         } catch StorageError.undoBlocked(let record, let obstacle) {
             throw CommandError.refused(
                 message: "this cannot be \(participle) because of the "
                     + "\(try RecordNaming(session.context).name(of: record)): \(obstacle.reason)",
                 hints: ["nothing was changed; “log” shows what happened since"])
         }
-        return Outcome(.changes(changes))
     }
 
     private func change(_ entry: HistoryEntry) -> Change {

@@ -12,6 +12,10 @@ enum ImportCommand {
                 The plan comes first: what would be new or changed, and which lines are refused. It is carried out \
                 when it is agreed to. The same file again changes nothing. Some formats come as a folder.
 
+                Each line or cell that is refused is named with its place and the reason and is left out; the rest of the \
+                plan stands, and the command ends with 0, for the plan said so. A file of which nothing can be read \
+                ends with 1, and nothing is changed.
+
                 Formats:
                 \(formats.map { "\($0.name): \($0.abstract)" }.joined(separator: "\n"))
                 """,
@@ -39,6 +43,9 @@ enum ImportCommand {
         _ file: ForeignFile, said: String?, among formats: [ForeignFormat]
     ) throws -> [ForeignFormat] {
         let named = formats.filter { said == nil || $0.name == said }
+        if file.isBlank {
+            throw ImportError.empty(path: file.path, formats: named.map { "\($0.name): \($0.abstract)" })
+        }
         let recognised = named.filter { $0.recognises(file) }
         let fitting = said == nil || !recognised.isEmpty ? recognised : named
         guard !fitting.isEmpty else {
@@ -47,7 +54,8 @@ enum ImportCommand {
             }
             throw ImportError.unrecognised(
                 path: file.path, start: file.firstLine,
-                obstacle: formats.lazy.compactMap { $0.obstacle(file) }.first?.message,
+                // What is JSON or nearly so is no table: the last format speaks first.
+                obstacle: formats.reversed().lazy.compactMap { $0.obstacle(file) }.first?.message,
                 formats: formats.map { "\($0.name): \($0.abstract)" })
         }
         let names = fitting.map(\.name).unique
@@ -57,6 +65,11 @@ enum ImportCommand {
 }
 
 extension ForeignFile {
+    /// Whether it is a file in which there is nothing, or nothing but blanks and line ends.
+    fileprivate var isBlank: Bool {
+        members == nil && problem == nil && withoutMark.allSatisfy { " \t\r\n".utf8.contains($0) }
+    }
+
     /// The first line as far as a message holds it; nil when it is no text.
     fileprivate var firstLine: String? {
         guard let line = String(validating: data.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) else { return nil }
@@ -95,6 +108,8 @@ extension Outcome {
 
 /// What can be wrong with a file that is to be imported.
 package enum ImportError: Error, Equatable, Sendable {
+    /// The file is there and holds nothing; what it could have held.
+    case empty(path: String, formats: [String])
     /// No format recognises the file; its first line is nil when it is no text, and something may be wrong with it.
     case unrecognised(path: String, start: String?, obstacle: String?, formats: [String])
     /// No format recognises what a folder holds.
@@ -108,6 +123,9 @@ extension ImportError: PresentableError {
 
     package var message: String {
         switch self {
+        case .empty(let path, let formats):
+            "\(path) is empty; what can be imported is a file of "
+                + (formats.count == 1 ? "the format \(formats[0])" : "one of these formats")
         case .unrecognised(let path, let start?, let obstacle?, _) where !start.isEmpty:
             "\(path) cannot be read: \(obstacle)"
         case .unrecognised(let path, let start, _, _):
@@ -123,6 +141,8 @@ extension ImportError: PresentableError {
 
     package var hints: [String] {
         switch self {
+        case .empty(_, let formats) where formats.count == 1: ["nothing was changed"]
+        case .empty(_, let formats): formats.map { "  " + $0 }
         case .unrecognised(_, _, _, let formats): ["formats:"] + formats.map { "  " + $0 }
         case .unrecognisedFolder: ["name a file in it"]
         case .ambiguous: ["say which: --as FORMAT"]

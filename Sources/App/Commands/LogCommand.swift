@@ -10,7 +10,8 @@ enum LogCommand {
         "log", abstract: "Lists what was changed, newest first.",
         discussion: """
             Each command that changed something is one entry. Its kind is change, or undone when it is not in effect; \
-            undo and redo are entries too, and name the entry they are about. In TSV, CSV and JSON each entry has the \
+            undo and redo are entries too, and name the entry they are about. What was erased for good is not told: \
+            its entry has the kind erased and the first words of the command. In TSV, CSV and JSON each entry has the \
             number of records that it changed, and the first \(namedRecords) of them; in JSON with their values before and \
             after, and a key for each that is never given again.
             """,
@@ -36,6 +37,11 @@ enum LogCommand {
         RecordList.Column("batch"), RecordList.Column("records"), RecordList.Column("changes"),
     ]
 
+    private static func kind(of entry: HistoryEntry) -> String {
+        if entry.isUndone { return "undone" }
+        return entry.kind == .erase ? "erased" : entry.kind.rawValue
+    }
+
     /// How many of the records that an entry changed are named: an import changes thousands.
     private static let namedRecords = 5
 
@@ -51,7 +57,7 @@ enum LogCommand {
         }
         return Record([
             ("entry", .integer(Int(entry.id))), ("time", .date(session.zone.civil(at: entry.time).description)),
-            ("author", .text(entry.author)), ("kind", .text(entry.isUndone ? "undone" : entry.kind.rawValue)),
+            ("author", .text(entry.author)), ("kind", .text(kind(of: entry))),
             ("target", entry.target.map { .integer(Int($0)) } ?? .null), ("command", .text(entry.command)),
             ("batch", .text(ifAny: entry.batch)),
             ("records", .integer(try session.context.changeCount(of: entry))), ("changes", .list(changes)),

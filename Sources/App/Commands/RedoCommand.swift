@@ -9,7 +9,7 @@ enum RedoCommand {
             What was taken back last is made again first. After another change there is nothing to make again. Of \
             several, all are made again or none.
             """,
-        arguments: [Argument("n", .count, .optional, help: "How many changes; 1 when not said.")],
+        arguments: [Argument("n", .steps, .optional, help: "How many changes; 1 when not said.")],
         examples: [
             Example("redo", "Makes the change again that was taken back last."),
             Example("redo 3", "Makes three changes again, all or none."),
@@ -17,6 +17,6 @@ enum RedoCommand {
         ],
         body: .writes { invocation, session in
             try HistorySteps(verb: "redo", participle: "redone", invocation, session)
-                .take { try session.context.redo(inBatch: session.batch) }
+                .makeAgain()
         })
 }

@@ -9,9 +9,10 @@ enum UndoCommand {
             Everything that one command changed is taken back as one step. The step is a change of its own in the \
             history, so nothing is ever lost by it; “redo” makes the change again. Of several, all are taken back or \
             none. In the middle of entry it takes back what was entered there, never what somebody else has changed \
-            meanwhile.
+            meanwhile. What was erased for good is not brought back: “undo” alone stops at it, and “undo 2” leaves it so \
+            and takes back the change before it.
             """,
-        arguments: [Argument("n", .count, .optional, help: "How many changes; 1 when not said.")],
+        arguments: [Argument("n", .steps, .optional, help: "How many changes; 1 when not said.")],
         examples: [
             Example("undo", "Takes the last change back."),
             Example("undo 3", "Takes the last three changes back, all or none."),
@@ -19,6 +20,6 @@ enum UndoCommand {
         ],
         body: .writes { invocation, session in
             try HistorySteps(verb: "undo", participle: "undone", invocation, session)
-                .take { try session.context.undo(inBatch: session.batch) }
+                .takeBack()
         })
 }

@@ -4,7 +4,9 @@ import Commands
 enum ExportError: Error, Equatable {
     /// It is JSON of another kind.
     case otherFormat
-    /// It is no JSON, or a part of it is not as it must be.
+    /// It is no JSON from some place on.
+    case noJSON(JSONPlace.Flaw)
+    /// A part of it is not as it must be.
     case unreadable(place: String, reason: String)
     /// A newer version of the program has written it.
     case newer(what: String, written: String, known: String)
@@ -60,6 +62,9 @@ extension ExportError: PresentableError {
 
     var message: String {
         switch self {
+        case .noJSON(let flaw) where flaw.isEnd:
+            "it breaks off in line \(flaw.line), column \(flaw.column), in the middle of JSON"
+        case .noJSON(let flaw): "line \(flaw.line), column \(flaw.column): this is no JSON"
         case .otherFormat: "this is JSON, but no export of Daybook"
         case .unreadable(let place, let reason): "the export cannot be read: \(place): \(reason)"
         case .newer(let what, let written, let known):
@@ -75,7 +80,7 @@ extension ExportError: PresentableError {
 
     var hints: [String] {
         switch self {
-        case .otherFormat, .contradiction, .unknown, .unreadable: ["nothing was changed"]
+        case .noJSON, .otherFormat, .contradiction, .unknown, .unreadable: ["nothing was changed"]
         case .newer: ["install the newer version; nothing was changed"]
         case .storeInUse: ["name a new one: --store FILE"]
         }

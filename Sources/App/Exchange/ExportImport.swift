@@ -10,10 +10,24 @@ enum ExportImport {
             name: "json", abstract: "everything, as “export” of this program writes it, into an empty store",
             endings: ["json"],
             recognises: { file in
-                let start = String(decoding: file.data.prefix(200), as: UTF8.self)
+                let start = String(decoding: file.withoutMark.prefix(200), as: UTF8.self)
                 return start.first == "{" && start.contains("\"\(ExportDocument.format)\"")
             },
-            apply: { file, _, session in try apply(file, session.context, session.services.progress) },
+            obstacle: { file in
+                guard file.members == nil, let start = file.withoutMark.first(where: { $0 > 32 }),
+                    "{[".utf8.contains(start)
+                else { return nil }
+                return JSONPlace.flaw(in: file.data).map(ExportError.noJSON)
+            },
+            apply: { file, _, session in
+                do {
+                    return try apply(file, session.context, session.services.progress)
+                } catch ExportError.noJSON(let flaw) {
+                    let error = ExportError.noJSON(flaw)
+                    throw CommandError.refused(
+                        message: "\(file.path) cannot be read: \(error.message)", hints: error.hints)
+                }
+            },
             write: { _, invocation, session in
                 let chosen = ExportCommand.chosen(invocation, among: modules)
                 let document = ExportDocument(modules: chosen, includesLargeData: invocation.flag("photos"))
@@ -32,7 +46,7 @@ enum ExportImport {
             throw ExportError.storeInUse(records: info.recordCount)
         }
         let schema = context.container.schema
-        let reading = try ExportReading.read(file.data, schema)
+        let reading = try ExportReading.read(file.withoutMark, schema)
         for (entity, records) in reading.records {
             for record in progress.following(records, "storing records") {
                 try add(record, entity, context)

@@ -23,6 +23,7 @@ struct ExportReading: Decodable {
         do {
             return try decoder.decode(ExportReading.self, from: data)
         } catch let error as DecodingError {
+            if let flaw = JSONPlace.flaw(in: data) { throw ExportError.noJSON(flaw) }
             throw ExportError(error)
         }
     }

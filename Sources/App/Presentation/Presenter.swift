@@ -17,6 +17,7 @@ struct Presenter {
     var progressLine: ProgressLine?
     /// The line of a script that the command is; nil elsewhere.
     var line: Int?
+    private let ahead = WritingAhead()
 
     /// How many records a list has on the screen that results are shown on; nil where they go elsewhere.
     var pageLength: Int? {
@@ -31,14 +32,12 @@ struct Presenter {
     func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination
     ) throws -> ExitStatus {
-        let format =
-            if outcome.split != nil {
-                destination.usualFormat
-            } else {
-                paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
-            }
+        let format = format(of: outcome, at: destination)
         let outcome = try dated(outcome)
-        if fate == .done, let split = outcome.split { try write(split) }
+        if fate == .done, let split = outcome.split {
+            defer { progressLine?.clear() }
+            try write(split)
+        }
         if case .data(let data) = outcome.body {
             try destination.write(data)
         } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
@@ -48,11 +47,8 @@ struct Presenter {
             let pictures = MediaProgram(environment: environment, console: console).pictures
             try destination.write(String(decoding: pictures.makeCode(code, form), as: UTF8.self))
         } else {
-            let width = destination.isTerminal ? console.width : nil
-            let theme = usesColor(isTerminal: destination.isTerminal) ? self.theme.report : [:]
-            let text = outcome.written(
-                as: format, width: width, isPlan: fate != .done, theme: theme,
-                letterhead: format == .html ? try LetterheadFile(environment).letterhead() : Letterhead())
+            let written = fate == .done ? ahead.take() : nil
+            let text = try written ?? text(of: outcome, as: format, isPlan: fate != .done, at: destination)
             if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
             // Text for readers is safe already, and has marks of its own for right-to-left names.
             try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
@@ -71,6 +67,31 @@ struct Presenter {
         case .unanswered(let error):
             return show(error, store: "")
         }
+    }
+
+    private func format(of outcome: Outcome, at destination: Destination) -> ReportFormat {
+        guard outcome.split == nil else { return destination.usualFormat }
+        return paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
+    }
+
+    private func text(
+        of outcome: Outcome, as format: ReportFormat, isPlan: Bool, at destination: Destination
+    ) throws -> String {
+        outcome.written(
+            as: format, width: destination.isTerminal ? console.width : nil, isPlan: isPlan,
+            theme: usesColor(isTerminal: destination.isTerminal) ? theme.report : [:],
+            letterhead: format == .html ? try LetterheadFile(environment).letterhead() : Letterhead())
+    }
+
+    /// From how many changes on their data is written while they are being stored.
+    private static let many = 10_000
+
+    /// Begins to write what will be shown of a change that is about to be kept.
+    func writeAhead(_ outcome: Outcome, at destination: Destination?) {
+        guard let destination, case .changes(let changes) = outcome.body, changes.count >= Self.many else { return }
+        let format = format(of: outcome, at: destination)
+        guard [.tsv, .csv, .json].contains(format) else { return }
+        ahead.begin { outcome.written(as: format) }
     }
 
     /// Draws a picture; where that cannot be, the result says enough of it.
@@ -99,7 +120,7 @@ struct Presenter {
         let files = try zip(split.parts, names).enumerated().map { place, file in
             let (part, name) = file
             // Setting one of them takes as long as much else.
-            progressLine?.progress.report("writing reports", place, total)
+            if !globals.quiet { progressLine?.progress.report("writing reports", place, total) }
             let report = try dated(part.report)
             let data =
                 if let product = format.product {

@@ -9,7 +9,7 @@ extension PresentedError {
             .damaged:
             self.init(unusable: error)
         case .conflict, .notUnique, .deleteDenied, .targetRequired, .targetTaken, .wrongCount, .nothingToUndo,
-            .undoBlocked, .undoUnknown:
+            .erased, .undoBlocked, .undoUnknown:
             self.init(refusal: error)
         case .unreadableValue(let record, let property, let value):
             self.init(
@@ -118,6 +118,9 @@ extension PresentedError {
                 ["nothing was changed"])
         case .nothingToUndo:
             self.init(.refused, "there is nothing to undo")
+        case .erased(let entry):
+            self.init(
+                .refused, "“\(entry.command)” erased for good, which cannot be undone", ["nothing was changed"])
         case .undoBlocked(let record, let obstacle):
             self.init(
                 .refused, "this cannot be undone because of a \(record.kind): \(obstacle.reason)",

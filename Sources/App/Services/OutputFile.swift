@@ -9,6 +9,7 @@ final class OutputFile {
     private let target: String
     private let draft: String
     private var descriptor: Int32
+    private var place: UnfinishedFiles.Place?
 
     /// Prepares to write; nothing at the path is touched yet.
     ///
@@ -25,6 +26,7 @@ final class OutputFile {
         descriptor = mkstemp(&template)
         draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         guard descriptor >= 0 else { throw failure }
+        place = UnfinishedFiles.add(draft)
         fchmod(descriptor, mode)
     }
 
@@ -42,6 +44,7 @@ final class OutputFile {
             rest = rest.dropFirst(max(0, written))
         }
         guard fsync(descriptor) == 0, rename(draft, target) == 0 else { throw failure }
+        UnfinishedFiles.remove(place)
         close(descriptor)
         descriptor = -1
     }
@@ -51,6 +54,7 @@ final class OutputFile {
         guard descriptor >= 0 else { return }
         close(descriptor)
         unlink(draft)
+        UnfinishedFiles.remove(place)
     }
 
     private var failure: FileError { .unwritable(path: path, reason: SystemReason(errno).text) }

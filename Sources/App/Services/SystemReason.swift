@@ -15,6 +15,8 @@ struct SystemReason {
         case EACCES, EPERM: "permission is denied"
         case EISDIR: "it is a folder"
         case ENOTDIR: "a part of the path is no folder"
+        case ELOOP: "its links lead in a circle"
+        case EIO: "the disk does not answer as it should"
         case EROFS: "the disk is read-only"
         case ENOSPC, EDQUOT: "the disk is full"
         case ENAMETOOLONG: "the name is too long"

@@ -35,6 +35,9 @@ package struct ForeignFile: Equatable, Sendable {
         self.members = members.sorted { $0.path < $1.path }
     }
 
+    /// What the file holds, without the mark of its encoding that some programs begin with.
+    package var withoutMark: Data { data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data }
+
     /// Returns the member of a folder that has this path, in whatever case it is written.
     package func member(_ path: String) -> ForeignFile? {
         members?.first { $0.path == path } ?? members?.first { $0.path.lowercased() == path.lowercased() }

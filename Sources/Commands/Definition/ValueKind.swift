@@ -2,10 +2,14 @@
 package enum ValueKind: Equatable, Sendable {
     /// Text that is not blank.
     case text
+    /// What something is called: text that is not blank, of up to `longestName` characters.
+    case name
     /// A whole number with an optional sign.
     case integer
     /// A whole number, 0 or more.
     case count
+    /// A whole number, 1 or more.
+    case steps
     /// An exact decimal number, with a point or a comma.
     case decimal
     /// A day, in numbers or in words, without a time.
@@ -18,15 +22,17 @@ package enum ValueKind: Equatable, Sendable {
     case choice([String])
     /// The number or a part of the name of a record of this kind.
     case record(String)
-    /// A text of this kind, such as a tag: a new one, or one of those in use, which are offered.
+    /// A name of up to `longestName` characters, such as a tag: a new one, or one of those in use, which are offered.
     case label(String)
 
     /// What a value of this kind looks like, to follow the words "is not".
     var description: String {
         switch self {
-        case .text, .label: "a text"
+        case .text: "a text"
+        case .name, .label: "a name"
         case .integer: "a whole number"
         case .count: "a whole number, 0 or more"
+        case .steps: "a whole number, 1 or more"
         case .decimal: "a number such as 17.5"
         case .date: "a day such as “next friday” or 2026-11-30"
         case .when: "a day or a time such as “next friday” or “tomorrow 17:00”"
@@ -35,4 +41,7 @@ package enum ValueKind: Equatable, Sendable {
         case .record(let kind): "the number or a part of the name of a \(kind)"
         }
     }
+
+    /// How many characters a name has at most; what is longer was meant for a text.
+    package static let longestName = 1000
 }

@@ -27,6 +27,8 @@ package struct Invocation: Sendable {
     let flags: Set<String>
     /// The form that was edited to make this; the record must still be like that.
     var form: DraftForm?
+    /// Whether it can be written down that a report was handed out.
+    var keepsRecord = true
 
     /// The same invocation with an option that is chosen from words.
     func choosing(_ word: String, option: String) -> Invocation {
@@ -51,6 +53,7 @@ package struct Invocation: Sendable {
     /// Whether the result is printed, or written for readers into a file or one for each, which is how a report is handed
     /// out.
     package var isHandedOut: Bool {
+        guard keepsRecord else { return false }
         if isGiven(Option.printing.name) { return true }
         if isGiven(Split.option) { return (globals.format ?? .text).isHandout }
         return (globals.output ?? "-") != "-" && globals.formatOfOutput?.isHandout ?? false

@@ -20,10 +20,15 @@ struct ValueReader {
         let text = input.withoutOuterBlanks
         guard text.isVisible else { throw CommandError.emptyValue(of: name, usage: usage) }
         switch kind {
-        case .text, .file, .record, .label:
+        case .text, .file, .record:
             return .text(text)
-        case .integer, .count:
-            if let number = Self.integer(text), kind == .integer || number >= 0 { return .integer(number) }
+        case .name, .label:
+            guard text.count <= ValueKind.longestName else {
+                throw CommandError.nameTooLong(of: name, characters: text.count, usage: usage)
+            }
+            return .text(text)
+        case .integer, .count, .steps:
+            if let number = Self.integer(text), number >= kind.least { return .integer(number) }
         case .decimal:
             if let number = Self.decimal(text) { return .decimal(number) }
         case .date:
@@ -42,7 +47,8 @@ struct ValueReader {
     /// What is expected; a number that is too large is a number all the same.
     private func expected(insteadOf text: String) -> String {
         let isNumber = text.allSatisfy { $0.isASCII && $0.isNumber }
-        return isNumber && (kind == .integer || kind == .count) ? "\(Int.max) or less" : kind.description
+        return isNumber && [.integer, .count, .steps].contains(kind) && Self.integer(text) == nil
+            ? "\(Int.max) or less" : kind.description
     }
 
     /// Reads a day in words or in numbers; what is a date but no day, such as a time, is nil.
@@ -89,6 +95,17 @@ struct ValueReader {
             digits.allSatisfy({ $0.isASCII && $0.isNumber })
         else { return nil }
         return Decimal(string: (isNegative ? "-" : "") + parts.joined(separator: "."))
+    }
+}
+
+extension ValueKind {
+    /// The least number of the kind.
+    fileprivate var least: Int {
+        switch self {
+        case .count: 0
+        case .steps: 1
+        default: .min
+        }
     }
 }
 

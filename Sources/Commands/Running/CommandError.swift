@@ -34,6 +34,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingToEdit(command: String, options: [String])
     /// A name that must not be empty.
     case emptyValue(of: String, usage: [String])
+    /// A name that is longer than any name.
+    case nameTooLong(of: String, characters: Int, usage: [String])
     /// No record of the kind has this number or name.
     case notFound(kind: String, input: String, nearest: [NamedRecord])
     /// Several records of the kind could be meant.
@@ -81,6 +83,8 @@ extension CommandError: PresentableError {
         case .nothingToEdit(let command, let options):
             "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .emptyValue(let name, _): "\(name) must not be empty"
+        case .nameTooLong(let name, let count, _):
+            "\(name) has \(count) characters; a name has at most \(ValueKind.longestName)"
         case .notFound(let kind, let input, _): "there is no \(kind) “\(input)”"
         case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
         case .refused(let message, _): message
@@ -105,7 +109,8 @@ extension CommandError: PresentableError {
         case .missingOptionValue(let option, let usage):
             ["a value that starts with a dash is written \(option)=VALUE"] + usageLines(usage)
         case .surplusOptionValue(_, let usage), .repeatedOption(_, let usage), .missingOption(_, let usage),
-            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage):
+            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage),
+            .nameTooLong(_, _, let usage):
             usageLines(usage)
         case .unreadableDate(_, _, let usage): ["“help dates” tells what can be typed"] + usageLines(usage)
         case .surplusArgument(_, let usage): ["a value of several words is written in quotes"] + usageLines(usage)

@@ -126,7 +126,23 @@ package struct Dispatcher {
         }
     }
 
+    /// Runs a command; a report that is handed out is made also where that cannot be written down.
     private func run(_ invocation: Invocation, batch: String?) throws -> Response.Answer {
+        do {
+            return try perform(invocation, batch: batch)
+        } catch let error as StorageError {
+            guard case .reports = try invocation.body, invocation.isHandedOut, !invocation.globals.dryRun,
+                let obstacle = error.obstacleToWriting
+            else { throw error }
+            var unrecorded = invocation
+            unrecorded.keepsRecord = false
+            guard case .outcome(var outcome, let fate) = try perform(unrecorded, batch: batch) else { throw error }
+            outcome.notices.append("that the report was handed out could not be recorded: \(obstacle)")
+            return .outcome(outcome, fate)
+        }
+    }
+
+    private func perform(_ invocation: Invocation, batch: String?) throws -> Response.Answer {
         let surroundings = surroundings()
         let body = try invocation.body
         var label = TransactionLabel(
@@ -205,6 +221,18 @@ extension [String] {
     fileprivate func adding(options: [String]) -> [String] {
         let end = firstIndex(of: "--") ?? endIndex
         return self[..<end] + options + self[end...]
+    }
+}
+
+extension StorageError {
+    /// What keeps a store from being written that may well be read; nil for anything else.
+    fileprivate var obstacleToWriting: String? {
+        switch self {
+        case .readOnly: "the store takes no writes"
+        case .diskFull: "the disk with the store is full"
+        case .locked: "another program is writing the store"
+        default: nil
+        }
     }
 }
 

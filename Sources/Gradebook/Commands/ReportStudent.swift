@@ -76,6 +76,6 @@ enum ReportStudent {
     ) throws -> (CourseSheet, notices: [String]) {
         guard !invocation.flag("all") else { return (everyone, []) }
         let found = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
-        return (try CourseSheet(of: course, students: found.records), found.gaps)
+        return (try CourseSheet(of: course, students: found.records, in: session.context), found.gaps)
     }
 }

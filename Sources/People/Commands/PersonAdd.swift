@@ -10,7 +10,7 @@ enum PersonAdd {
             An event that is not known yet is made. Two people may have the same name; that they do is said, and \
             “person merge” makes them one.
             """,
-        arguments: [Argument("name", help: "The name, in quotes where it has blanks.")],
+        arguments: [Argument("name", .name, help: "The name, in quotes where it has blanks.")],
         options: .person(isEdit: false),
         examples: [
             Example("person add \"Ada Lovelace\" --email ada@example.org", "Adds Ada Lovelace."),

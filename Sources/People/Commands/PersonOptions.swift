@@ -8,7 +8,9 @@ extension [Option] {
         let away = isEdit ? "; an empty one takes it away" : ""
         let allAway = isEdit ? "; those given take the place of all there are, an empty one takes all away" : ""
         return [
-            .value("email", "E", repeatable: true, clearable: isEdit, help: "An e-mail address, or several\(allAway)."),
+            .value(
+                "email", "E", .name, repeatable: true, clearable: isEdit,
+                help: "An e-mail address, or several\(allAway)."),
             .value(
                 "phone", "P", repeatable: true, clearable: isEdit, help: "A telephone number, or several\(allAway)."),
             .value("details", "TEXT", clearable: isEdit, help: "What else is to be known\(away)."),

@@ -20,7 +20,8 @@ struct BirthdaysReport {
             title: "Birthdays", subtitle: coming.isEmpty ? "none is known" : nil,
             sections: months.map { month in
                 Report.Section(title: month.title, field: "birthdays", table: table(month.birthdays))
-            })
+            }
+        ).withLists("birthdays")
     }
 
     private func table(_ birthdays: [ComingBirthday]) -> Report.Table {

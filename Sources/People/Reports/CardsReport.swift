@@ -10,6 +10,7 @@ struct CardsReport {
         var report = Report(
             title: "", sections: people.enumerated().map { place, person in card(person, startsPage: place > 0) })
         report.isCards = true
+        report.lists = ["people"]
         return report
     }
 

@@ -4,8 +4,8 @@
 public struct FetchResultsCollection<Element: PersistentModel>: RandomAccessCollection {
     private let reader: Reader
 
-    init(_ context: ModelContext, _ entity: Schema.Entity, keys: [Int64], batchSize: Int) {
-        reader = Reader(context, entity, keys, batchSize)
+    init(_ context: ModelContext, _ entity: Schema.Entity, keys: [Int64], batchSize: Int) throws {
+        reader = try Reader(context, entity, keys, batchSize)
     }
 
     public var startIndex: Int { 0 }
@@ -20,10 +20,13 @@ public struct FetchResultsCollection<Element: PersistentModel>: RandomAccessColl
         let entity: Schema.Entity
         let keys: [Int64]
         let batchSize: Int
+        /// One of the records as it was: what is left of one that has been erased may need a value of it.
+        private let likeness: PropertyValues
         private var batch: Range<Int> = 0..<0
         private var objects: [Int64: Element] = [:]
 
-        init(_ context: ModelContext, _ entity: Schema.Entity, _ keys: [Int64], _ batchSize: Int) {
+        init(_ context: ModelContext, _ entity: Schema.Entity, _ keys: [Int64], _ batchSize: Int) throws {
+            likeness = try keys.first.map { try context.storedColumns(of: $0, entity) } ?? PropertyValues()
             self.context = context
             self.entity = entity
             self.keys = keys
@@ -34,7 +37,8 @@ public struct FetchResultsCollection<Element: PersistentModel>: RandomAccessColl
             if !batch.contains(position) { read(position) }
             let key = keys[position]
             if let element = objects[key] { return element }
-            let remains = context.remains(Element.self, key: key, entity)
+            var left = Remains(context, likeness: likeness)
+            let remains = left.object(Element.self, key: key, entity)
             objects[key] = remains
             return remains
         }
@@ -66,6 +70,6 @@ extension ModelContext {
     ) throws -> FetchResultsCollection<T> {
         precondition(batchSize > 0, "a batch has at least one record")
         let entity = try entity(of: T.self)
-        return FetchResultsCollection(self, entity, keys: try keys(descriptor, entity), batchSize: batchSize)
+        return try FetchResultsCollection(self, entity, keys: keys(descriptor, entity), batchSize: batchSize)
     }
 }

@@ -32,13 +32,17 @@ extension ModelContext {
     /// Makes one entry of all that the parts have written.
     private func joinEntries(after start: HistoryEntry.ID, _ label: () -> TransactionLabel) throws {
         var entries: [Int64] = []
-        try store.connection.query(#"SELECT "seq" FROM "_history" WHERE "seq" > ? ORDER BY "seq""#, [.integer(start)]) {
-            entries.append($0.integer(0))
+        var kind = HistoryEntry.Kind.change
+        try store.connection.query(
+            #"SELECT "seq", "kind" FROM "_history" WHERE "seq" > ? ORDER BY "seq""#, [.integer(start)]
+        ) { row in
+            entries.append(row.integer(0))
+            if row.text(1) == HistoryEntry.Kind.erase.rawValue { kind = .erase }
         }
         guard entries.count > 1 else { return }
         var log = ChangeLog()
         for entry in entries {
-            for change in try store.changes(of: entry, schema, besides: []) {
+            for change in try store.changes(of: entry, store.changeCounts(of: entry), schema) {
                 switch change.kind {
                 case .insert: log.insert(change.entity, key: change.key, new: change.new)
                 case .update: log.update(change.entity, key: change.key, old: change.old, new: change.new)
@@ -49,8 +53,8 @@ extension ModelContext {
         for table in ["_change", "_history"] {
             try store.connection.run(#"DELETE FROM "\#(table)" WHERE "seq" > ?"#, [.integer(start)])
         }
-        guard !log.records.isEmpty else { return }
-        try store.writeHistory(label(), log.records, kind: .change, target: nil)
+        guard !log.records.isEmpty || kind == .erase else { return }
+        try store.writeHistory(label(), log.records, kind: kind, target: nil)
     }
 
     /// Lets objects be read again after a group was rolled back, with what was drawn in it.

@@ -7,9 +7,14 @@ extension StorageError {
         switch error.kind {
         case .busy: self = .locked(path: path)
         case .readOnly: self = .readOnly(path: path)
-        case .cannotOpen: self = .cannotOpen(path: path, reason: error.message)
+        case .cannotOpen:
+            let failure = SystemFailure(code: error.systemCode)
+            self = .cannotOpen(
+                path: path, reason: failure.code == 0 ? "it, or a file beside it, cannot be used" : failure.reason)
         case .notADatabase: self = .notAStore(path: path, reason: "it is no database")
-        case .corrupt: self = .damaged(path: path, reason: error.message)
+        case .corrupt:
+            let isPlain = error.message == Self.malformed
+            self = .damaged(path: path, reason: isPlain ? "a part of it is not what was written" : error.message)
         case .full: self = .diskFull(path: path)
         case .uniqueViolated, .foreignKeyViolated, .constraintViolated: self = .constraint(error.message)
         case .other where Self.tooDeep.contains { error.message.hasPrefix($0) }:
@@ -17,11 +22,14 @@ extension StorageError {
         case .other where error.message.hasPrefix(Self.noTable):
             self = .damaged(path: path, reason: "it has no table \(error.message.dropFirst(Self.noTable.count))")
         case .interrupted: self = .interrupted
+        case .inputOutput where error.systemCode != 0:
+            self = .database(code: error.code, message: SystemFailure(code: error.systemCode).reason)
         case .inputOutput, .other: self = .database(code: error.code, message: error.message)
         }
     }
 
     private static let tooDeep = ["parser stack overflow", "Expression tree is too large"]
+    private static let malformed = "database disk image is malformed"
     private static let noTable = "no such table: "
 
     /// The error in this module's words, if it is one of the database or of what is stored in it.

@@ -52,6 +52,10 @@ final class Store: @unchecked Sendable {
     /// SQLite reads a store with files beside it, which it cannot make there. Without what is in them the store would
     /// not be what was saved last, so that it is refused where there are some that it cannot use.
     private static func open(_ location: Connection.Location, allowsSave: Bool) throws -> Connection {
+        // Of a pipe or a device there is nothing to hope for, and one may wait for it for ever.
+        if case .file(let path) = location, let obstacle = SystemCalls.kind(of: path)?.obstacle {
+            throw StorageError.cannotOpen(path: path, reason: obstacle)
+        }
         let connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
         do {
             connection.setBusyTimeout(milliseconds: 5000)
@@ -99,7 +103,9 @@ final class Store: @unchecked Sendable {
     private func prepare(allowsSave: Bool) throws {
         let application = try connection.scalar("PRAGMA application_id")
         if application == .integer(0), try check.isEmpty() {
-            guard allowsSave else { throw StorageError.readOnly(path: path) }
+            guard allowsSave else {
+                throw StorageError.cannotOpen(path: path, reason: "it is empty, and it may not be made a store")
+            }
             try connection.execute("PRAGMA journal_mode = WAL")
             try inWriteTransaction {
                 // Another process may have been first.

@@ -11,7 +11,7 @@ enum StoreFormat {
     /// "DayB", so that `file` and this program recognise a store (https://www.sqlite.org/fileformat2.html).
     static let applicationID: Int64 = 0x4461_7942
     /// The version of the tables below, kept as `user_version`.
-    static let version: Int64 = 2
+    static let version: Int64 = 3
 
     /// Whether an entry is undone is asked of each that is shown; few have a target.
     private static let targetIndex =
@@ -25,18 +25,58 @@ enum StoreFormat {
         ) STRICT
         """
 
+    private static func historyTable(_ name: String) -> String {
+        """
+        CREATE TABLE "\(name)" (
+            "seq" INTEGER PRIMARY KEY AUTOINCREMENT,
+            "replica" INTEGER NOT NULL,
+            "number" INTEGER NOT NULL,
+            "clock" INTEGER NOT NULL,
+            "time" INTEGER NOT NULL,
+            "author" TEXT NOT NULL,
+            "command" TEXT NOT NULL,
+            "batch" TEXT,
+            "kind" TEXT NOT NULL CHECK ("kind" IN ('change', 'undo', 'redo', 'erase')),
+            "target" INTEGER,
+            UNIQUE ("replica", "number")
+        ) STRICT
+        """
+    }
+
     /// Brings the tables of an earlier version up to this one.
     static func upgrade(_ connection: Connection) throws {
-        func isOld() throws -> Bool { try connection.scalar("PRAGMA user_version") == .integer(1) }
-        guard try isOld() else { return }
+        func stored() throws -> Int64 {
+            guard case .integer(let stored)? = try connection.scalar("PRAGMA user_version") else { return version }
+            return stored
+        }
+        guard try stored() < version else { return }
+        // A table that others refer to is replaced.
+        try connection.execute("PRAGMA foreign_keys = OFF")
         try connection.begin(.write)
         defer { connection.rollback() }
         // Another process may have been first.
-        guard try isOld() else { return }
-        try connection.execute(blobTable)
-        try connection.execute(targetIndex)
-        try connection.execute("PRAGMA user_version = \(version)")
+        let stored = try stored()
+        if stored < 2 {
+            try connection.execute(blobTable)
+            try connection.execute(targetIndex)
+        }
+        if stored < 3 { try admitErasures(connection) }
+        if stored < version { try connection.execute("PRAGMA user_version = \(version)") }
         try connection.commit()
+    }
+
+    /// Makes the history anew, with entries that are erasures (https://www.sqlite.org/lang_altertable.html).
+    private static func admitErasures(_ connection: Connection) throws {
+        // The last entry's position is never given again, whether it is still there or not.
+        let last = try connection.scalar("SELECT seq FROM sqlite_sequence WHERE name = '_history'")
+        try connection.execute(historyTable("_history_new"))
+        try connection.execute(#"INSERT INTO "_history_new" SELECT * FROM "_history""#)
+        try connection.execute(#"DROP TABLE "_history""#)
+        try connection.execute(#"ALTER TABLE "_history_new" RENAME TO "_history""#)
+        try connection.execute(targetIndex)
+        guard let last else { return }
+        try connection.run("DELETE FROM sqlite_sequence WHERE name = '_history'")
+        try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES ('_history', ?)", [last])
     }
 
     static let tables = [
@@ -63,21 +103,7 @@ enum StoreFormat {
             PRIMARY KEY ("entity", "kind")
         ) STRICT, WITHOUT ROWID
         """,
-        """
-        CREATE TABLE "_history" (
-            "seq" INTEGER PRIMARY KEY AUTOINCREMENT,
-            "replica" INTEGER NOT NULL,
-            "number" INTEGER NOT NULL,
-            "clock" INTEGER NOT NULL,
-            "time" INTEGER NOT NULL,
-            "author" TEXT NOT NULL,
-            "command" TEXT NOT NULL,
-            "batch" TEXT,
-            "kind" TEXT NOT NULL CHECK ("kind" IN ('change', 'undo', 'redo')),
-            "target" INTEGER,
-            UNIQUE ("replica", "number")
-        ) STRICT
-        """,
+        historyTable("_history"),
         // With IN, SQLite would make a table of the three words for each row; stores made before have it so.
         """
         CREATE TABLE "_change" (

@@ -9,8 +9,9 @@ struct RecordKey: Hashable {
 extension ModelContext {
     /// Deletes an object and takes it out of the history, with all that belongs to it by `.cascade`; for good.
     ///
-    /// Only inside `transaction`. Entries that tell of it lose those changes, and of their commands all but the verb:
-    /// what else an entry did can still be undone. Data that only the record had goes too, and the space is overwritten.
+    /// Only inside `transaction`, whose entry is an erasure and tells nothing of the record. Entries that tell of it lose
+    /// those changes, and of their commands all but the verb: what else an entry did can still be undone. Data that only
+    /// the record had goes too, and the space is overwritten.
     public func erase<T: PersistentModel>(_ model: T) throws {
         precondition(journal != nil, "records are erased inside a transaction")
         let state = model._modelState

@@ -2,9 +2,11 @@ public import Foundation
 
 /// One transaction as the history has it.
 public struct HistoryEntry: Sendable, Identifiable {
-    /// What a transaction was: a change, or one that takes an earlier entry back or does it again.
+    /// What a transaction was: a change, one that takes an earlier entry back or does it again, or an erasure.
     public enum Kind: String, Sendable {
         case change, undo, redo
+        /// Records were taken out of the store and out of the history, which nothing takes back.
+        case erase
     }
 
     /// The position in the history; later entries have greater ones.

@@ -3,6 +3,8 @@ import SQLite
 
 extension ModelContext {
     /// Writes the open transaction's entry and its changes; nothing when nothing changed.
+    ///
+    /// An erasure has an entry even where nothing is left to tell: an undo must not reach behind it unseen.
     func writeHistory() throws {
         guard let journal, store.keepsHistory, journal.label.isRecorded else { return }
         guard !journal.erased.isEmpty else {
@@ -14,8 +16,7 @@ extension ModelContext {
         let records = journal.log.records.filter { [erased = journal.erased] record in
             !erased.contains(RecordKey(entity: record.entity.index, key: record.key))
         }
-        guard !records.isEmpty else { return }
-        try store.writeHistory(journal.label, records, kind: .change, target: nil)
+        try store.writeHistory(journal.label, records, kind: .erase, target: nil)
     }
 }
 

@@ -35,9 +35,9 @@ struct ManyInsertions {
             guard changed == nil else { return }
             for position in values.indices { values[position] = row.value(Int32(position + 3)) }
             json.removeAll(keepingCapacity: true)
-            HistoryValues.write(values, sql.historyOrder, entity, names: sql.historyNames, to: &json)
+            HistoryValues.write(values, sql.historyFields, to: &json)
             // As a rule a record is written as it was then; else its values are looked at.
-            guard row.isNull(2) || !row.text(1).utf8.elementsEqual(json) else { return }
+            guard row.isNull(2) || !row.row.cell(1).isText(json) else { return }
             let new = try HistoryValues.values(row.text(1), entity)
             let isSame =
                 !row.isNull(2)
@@ -54,25 +54,24 @@ struct ManyInsertions {
     }
 
     /// The first record that others refer to by a to-one which do not go along, and how many do.
+    ///
+    /// What goes along by `.cascade` and is not in the history, a program has noted for itself: nobody has made it later.
     func referred(by property: Schema.Property, of other: Schema.Entity) throws -> (key: Int64, count: Int)? {
         let column = "o.\(property.name.sqlName)"
+        let isKnown = """
+            EXISTS (SELECT 1 FROM "_change" AS c WHERE c."entity" = ?3 AND c."key" = o.\(keyColumn))
+            """
         var found: (key: Int64, count: Int)?
         try connection.query(
             """
             SELECT \(column), count(*) FROM \(other.name.sqlName) AS o WHERE \(column) IN (\(Self.keys))
             AND o.\(keyColumn) NOT IN
                 (SELECT "key" FROM "_change" WHERE "seq" = ?1 AND "entity" = ?3 AND "kind" = 'insert')
+            \(entity.takesAlong(property) ? "AND " + isKnown : "")
             GROUP BY \(column) LIMIT 1
             """, [.integer(seq), .text(entity.name), .text(other.name)]
         ) { found = ($0.integer(0), Int($0.integer(1))) }
         return found
-    }
-
-    /// The keys of the records.
-    func allKeys() throws -> Set<Int64> {
-        var keys: Set<Int64> = []
-        try connection.query(Self.keys, [.integer(seq), .text(entity.name)]) { keys.insert($0.integer(0)) }
-        return keys
     }
 
     /// Removes the records.
@@ -103,19 +102,41 @@ struct ManyInsertions {
     }
 }
 
+/// How many records of an entity an entry of the history has changed.
+struct ChangeCount {
+    let entity: String
+    let all: Int64
+    let insertions: Int64
+}
+
+extension Store {
+    /// How many records of each entity an entry has changed.
+    func changeCounts(of seq: Int64) throws -> [ChangeCount] {
+        var result: [ChangeCount] = []
+        try connection.query(
+            """
+            SELECT "entity", count(*), sum("kind" = 'insert') FROM "_change" WHERE "seq" = ? GROUP BY "entity"
+            """, [.integer(seq)]
+        ) { result.append(ChangeCount(entity: $0.text(0), all: $0.integer(1), insertions: $0.integer(2))) }
+        return result
+    }
+}
+
 extension ModelContext {
     /// The entities of which an entry has inserted so many records that they are taken back together.
-    func manyInsertions(of seq: Int64) throws -> [ManyInsertions] {
-        var result: [ManyInsertions] = []
-        try store.connection.query(
-            """
-            SELECT "entity" FROM "_change" WHERE "seq" = ? AND "kind" = 'insert' GROUP BY "entity" HAVING count(*) >= ?
-            """, [.integer(seq), .integer(Int64(ManyInsertions.many))]
-        ) { row in
-            guard let entity = schema.entity(named: row.text(0)), isFed(entity) else { return }
-            result.append(ManyInsertions(context: self, seq: seq, entity: entity))
+    func manyInsertions(of seq: Int64, _ counts: [ChangeCount]) -> [ManyInsertions] {
+        counts.compactMap { count in
+            guard count.insertions >= ManyInsertions.many, let entity = schema.entity(named: count.entity),
+                isFed(entity)
+            else { return nil }
+            return ManyInsertions(context: self, seq: seq, entity: entity)
         }
-        // Children mostly come later: they go first, so that foreign-key actions have little left to do.
-        return result.sorted { $0.entity.index > $1.entity.index }
+    }
+}
+
+extension Schema.Entity {
+    /// Whether deleting a record deletes those that refer to it by a to-one of theirs.
+    func takesAlong(_ toOne: Schema.Property) -> Bool {
+        toOne.relationship?.inverse.flatMap { properties[$0].relationship?.deleteRule } == .cascade
     }
 }

@@ -3,10 +3,12 @@ import SQLite
 /// Takes the changes of an entry back, row by row, if nothing has changed since.
 struct Reversal {
     let context: ModelContext
+    /// The entry that is taken back.
+    private let seq: Int64
     /// What the reversal itself changes.
     private(set) var log = ChangeLog()
 
-    init(_ context: ModelContext) { self.context = context }
+    init(_ context: ModelContext, of seq: Int64) { (self.context, self.seq) = (context, seq) }
 
     private var connection: Connection { context.store.connection }
     private var keyColumn: String { Schema.Entity.keyColumn.sqlName }
@@ -19,24 +21,85 @@ struct Reversal {
             if record.kind == .delete { try restore(record) }
         }
         for record in records.reversed() where record.kind == .update { try setBack(record) }
-        let inserted = records.reversed().filter { $0.kind == .insert }
-        // All are looked at before any goes, since a foreign key may take one along with another.
-        var going = Dictionary(grouping: inserted) { $0.entity.index }.mapValues { Set($0.map(\.key)) }
-        for insertions in many {
-            if !inserted.isEmpty { going[insertions.entity.index] = try insertions.allKeys() }
-            if let record = try insertions.changedSince() { throw blocked(record, .changedSince) }
-            try refuseIfReferred(insertions)
-        }
-        for record in inserted {
-            try refuseIfChanged(record)
-            try refuseIfReferred(record, besides: going)
-        }
-        for insertions in many { try insertions.remove() }
-        for (place, record) in inserted.enumerated() {
-            context.tell("taking records away", place, of: inserted.count)
-            try remove(record)
-        }
+        try takeAway(
+            many.map { .many($0) }
+                + Dictionary(grouping: records.reversed().filter { $0.kind == .insert }) { $0.entity.index }
+                .map { .few(context.schema.entities[$0], $1) })
         for record in records where record.kind != .insert { try refuseIfTargetIsGone(record) }
+    }
+
+    /// Removes what was inserted, if nothing has changed since.
+    ///
+    /// A foreign key may take records along with another, so that they are looked at before it goes: what refers to
+    /// others goes first, and there is little left to look at for these. In a circle all are looked at first.
+    private mutating func takeAway(_ groups: [Insertions]) throws {
+        let (groups, isOrdered) = Self.childrenFirst(groups)
+        for group in groups { try refuseIfChanged(group) }
+        if !isOrdered { for group in groups { try refuseIfReferred(group) } }
+        for group in groups {
+            if isOrdered { try refuseIfReferred(group) }
+            try remove(group)
+        }
+    }
+
+    /// The records of one entity that were inserted.
+    private enum Insertions {
+        case many(ManyInsertions)
+        case few(Schema.Entity, [ChangeLog.Record])
+
+        var entity: Schema.Entity {
+            switch self {
+            case .many(let insertions): insertions.entity
+            case .few(let entity, _): entity
+            }
+        }
+
+        func refers(to other: Insertions) -> Bool {
+            entity.properties.contains {
+                guard case .toOne(let relationship) = $0.kind else { return false }
+                return relationship.destination == other.entity.index
+            }
+        }
+    }
+
+    /// Those that refer to others before these; false where they go round in a circle.
+    private static func childrenFirst(_ groups: [Insertions]) -> ([Insertions], isOrdered: Bool) {
+        var rest = groups.sorted { $0.entity.index > $1.entity.index }
+        var ordered: [Insertions] = []
+        while let next = rest.firstIndex(where: { candidate in
+            !rest.contains { $0.entity !== candidate.entity && $0.refers(to: candidate) }
+        }) {
+            ordered.append(rest.remove(at: next))
+        }
+        return (ordered + rest, rest.isEmpty)
+    }
+
+    private func refuseIfChanged(_ group: Insertions) throws {
+        switch group {
+        case .many(let insertions):
+            if let record = try insertions.changedSince() { throw blocked(record, .changedSince) }
+        case .few(_, let records):
+            for record in records { try refuseIfChanged(record) }
+        }
+    }
+
+    private func refuseIfReferred(_ group: Insertions) throws {
+        switch group {
+        case .many(let insertions): try refuseIfReferred(insertions)
+        case .few(_, let records):
+            for record in records { try refuseIfReferred(record) }
+        }
+    }
+
+    private mutating func remove(_ group: Insertions) throws {
+        switch group {
+        case .many(let insertions): try insertions.remove()
+        case .few(_, let records):
+            for (place, record) in records.enumerated() {
+                context.tell("taking records away", place, of: records.count)
+                try remove(record)
+            }
+        }
     }
 
     private mutating func restore(_ record: ChangeLog.Record) throws {
@@ -99,31 +162,26 @@ struct Reversal {
         log.delete(record.entity, key: record.key, old: record.new)
     }
 
-    /// A foreign key would take later records along; the reversal refuses instead.
-    ///
-    /// Those that go as well, by entity, are no reason: they are asked for once for all, there may be many.
-    private func refuseIfReferred(_ record: ChangeLog.Record, besides removed: [Int: Set<Int64>]) throws {
+    /// A foreign key would take later records along; the reversal refuses instead. Those that go as well are no reason.
+    private func refuseIfReferred(_ record: ChangeLog.Record) throws {
         for entity in context.schema.entities {
-            let going = removed[entity.index] ?? []
             for property in entity.properties {
                 guard case .toOne(let relationship) = property.kind, relationship.destination == record.entity.index
                 else { continue }
-                var left = 0
                 // What a program has noted for itself goes along with its record: nobody has made it later.
-                let goesAlong =
-                    relationship.inverse.flatMap { record.entity.properties[$0].relationship?.deleteRule } == .cascade
-                let isKnown =
-                    "EXISTS (SELECT 1 FROM \"_change\" AS c WHERE c.\"entity\" = ? AND c.\"key\" = t.\(keyColumn))"
-                try connection.query(
-                    "SELECT \(keyColumn) FROM \(entity.name.sqlName) AS t WHERE \(property.name.sqlName) = ?"
-                        + (goesAlong ? " AND " + isKnown : ""),
-                    [.integer(record.key)] + (goesAlong ? [.text(entity.name)] : [])
-                ) { row in
-                    if !going.contains(row.integer(0)) { left += 1 }
-                }
-                guard left > 0 else { continue }
+                let isKnown = """
+                     AND EXISTS (SELECT 1 FROM "_change" AS c WHERE c."entity" = ?3 AND c."key" = t.\(keyColumn))
+                    """
+                let left = try connection.scalar(
+                    """
+                    SELECT count(*) FROM \(entity.name.sqlName) AS t WHERE \(property.name.sqlName) = ?1
+                    AND NOT EXISTS (SELECT 1 FROM "_change" AS i WHERE i."seq" = ?2 AND i."entity" = ?3
+                        AND i."key" = t.\(keyColumn) AND i."kind" = 'insert')
+                    \(record.entity.takesAlong(property) ? isKnown : "")
+                    """, [.integer(record.key), .integer(seq), .text(entity.name)])
+                guard case .integer(let count)? = left, count > 0 else { continue }
                 let other = context.schema.otherEnd(of: property, in: entity)
-                throw blocked(record, .referred(entity: other?.name ?? entity.name, count: left))
+                throw blocked(record, .referred(entity: other?.name ?? entity.name, count: Int(count)))
             }
         }
     }

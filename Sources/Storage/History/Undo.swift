@@ -4,11 +4,25 @@ import SQLite
 extension ModelContext {
     /// Takes back the newest entry that is in effect, as an entry of its own, and returns it.
     ///
-    /// With a batch, the newest entry of that batch: what others did meanwhile stays. Refused, with nothing changed,
-    /// where a later change stands in the way.
+    /// With a batch, the newest entry of that batch: what others did meanwhile stays; `before` leaves out an entry and
+    /// those after it. Refused, with nothing changed, where a later change stands in the way, and where the newest entry
+    /// is an erasure.
     @discardableResult
-    public func undo(_ label: TransactionLabel? = nil, inBatch batch: String? = nil) throws -> HistoryEntry {
-        try revert(label, kind: .undo) { try self.store.newestInEffect(batch: batch) }
+    public func undo(
+        _ label: TransactionLabel? = nil, inBatch batch: String? = nil, before entry: HistoryEntry.ID? = nil
+    ) throws -> HistoryEntry {
+        try revert(label, kind: .undo) {
+            guard let newest = try self.store.newestInEffect(batch: batch, before: entry) else { return nil }
+            guard newest.kind != .erase else { throw StorageError.erased(newest) }
+            return (newest, newest.id)
+        }
+    }
+
+    /// The entry that an undo would take back or, as an erasure, refuse; nil when there is none.
+    public func nextToUndo(
+        inBatch batch: String? = nil, before entry: HistoryEntry.ID? = nil
+    ) throws -> HistoryEntry? {
+        try withPendingVisible { try store.newestInEffect(batch: batch, before: entry) }
     }
 
     /// Does the entry that was undone last again, as an entry of its own, and returns it.
@@ -25,9 +39,10 @@ extension ModelContext {
         try transaction(label) {
             try save()
             guard let (entry, seq) = try find() else { throw StorageError.nothingToUndo }
-            var reversal = Reversal(self)
-            let many = try manyInsertions(of: seq)
-            try reversal.revert(try store.changes(of: seq, schema, besides: many), many)
+            var reversal = Reversal(self, of: seq)
+            let counts = try store.changeCounts(of: seq)
+            let many = manyInsertions(of: seq, counts)
+            try reversal.revert(try store.changes(of: seq, counts, schema, besides: many), many)
             if let label { journal?.label = label }
             let undo = try store.writeHistory(
                 journal?.label ?? TransactionLabel(), reversal.log.records, kind: kind, target: entry.id)
@@ -65,18 +80,15 @@ extension ModelContext {
 }
 
 extension Store {
-    /// The newest change that has not been undone, or has been done again, and the entry whose changes to revert.
-    func newestInEffect(batch: String?) throws -> (HistoryEntry, reverting: Int64)? {
-        var result: (HistoryEntry, reverting: Int64)?
+    /// The newest change that has not been undone, or has been done again, or the newest erasure.
+    fileprivate func newestInEffect(batch: String?, before entry: Int64?) throws -> HistoryEntry? {
+        var result: HistoryEntry?
         try connection.query(
             Self.entries + """
-                 WHERE "kind" = 'change' AND (?1 IS NULL OR "batch" = ?1) AND NOT \(Self.isUndone)
-                    AND \(Self.hasChanges) ORDER BY "seq" DESC LIMIT 1
-                """, [batch.map { .text($0) } ?? .null]
-        ) { row in
-            let entry = Self.entry(row)
-            result = (entry, entry.id)
-        }
+                 WHERE ("kind" = 'erase' OR "kind" = 'change' AND NOT \(Self.isUndone) AND \(Self.hasChanges))
+                    AND (?1 IS NULL OR "batch" = ?1) AND (?2 IS NULL OR "seq" < ?2) ORDER BY "seq" DESC LIMIT 1
+                """, [batch.map { .text($0) } ?? .null, entry.map { .integer($0) } ?? .null]
+        ) { result = Self.entry($0) }
         return result
     }
 
@@ -90,7 +102,7 @@ extension Store {
                 WHERE u."kind" = 'undo' AND EXISTS (SELECT 1 FROM "_change" AS c WHERE c."seq" = u."seq")
                 AND NOT EXISTS (SELECT 1 FROM "_history" AS r WHERE r."kind" = 'redo' AND r."target" = u."target"
                     AND r."seq" > u."seq")
-                AND u."seq" > coalesce((SELECT c."seq" FROM "_history" AS c WHERE c."kind" = 'change'
+                AND u."seq" > coalesce((SELECT c."seq" FROM "_history" AS c WHERE c."kind" IN ('change', 'erase')
                     AND (?1 IS NULL OR c."batch" = ?1) ORDER BY c."seq" DESC LIMIT 1), 0)
             ORDER BY u."seq" DESC LIMIT 1
             """, [batch.map { .text($0) } ?? .null]
@@ -123,24 +135,33 @@ extension Store {
     }
 
     /// The changes of an entry, in no order that matters, without insertions that are taken back together.
-    func changes(of seq: Int64, _ schema: Schema, besides many: [ManyInsertions]) throws -> [ChangeLog.Record] {
+    ///
+    /// Where an entity has no others, its changes are not even looked at: there may be a million.
+    func changes(
+        of seq: Int64, _ counts: [ChangeCount], _ schema: Schema, besides many: [ManyInsertions] = []
+    ) throws -> [ChangeLog.Record] {
         var result: [ChangeLog.Record] = []
-        let names = many.map { HistoryValues.quoted($0.entity.name) }.joined(separator: ",")
-        try connection.query(
-            """
-            SELECT "entity", "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ?
-            AND NOT ("kind" = 'insert' AND "entity" IN (SELECT value FROM json_each(?)))
-            """, [.integer(seq), .text("[\(names)]")]
-        ) { row in
-            guard let entity = schema.entity(named: row.text(0)), let kind = ChangeLog.Kind(rawValue: row.text(2))
-            else {
-                throw StorageError.undoUnknown(entity: row.text(0))
+        for count in counts {
+            let isMany = many.contains { $0.entity.name == count.entity }
+            guard !isMany || count.insertions < count.all else { continue }
+            guard let entity = schema.entity(named: count.entity) else {
+                throw StorageError.undoUnknown(entity: count.entity)
             }
-            result.append(
-                ChangeLog.Record(
-                    entity: entity, key: row.integer(1), kind: kind,
-                    old: row.isNull(3) ? PropertyValues() : try HistoryValues.values(row.text(3), entity),
-                    new: row.isNull(4) ? PropertyValues() : try HistoryValues.values(row.text(4), entity)))
+            try connection.query(
+                """
+                SELECT "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ? AND "entity" = ?
+                \(isMany ? "AND \"kind\" <> 'insert'" : "")
+                """, [.integer(seq), .text(count.entity)]
+            ) { row in
+                guard let kind = ChangeLog.Kind(rawValue: row.text(1)) else {
+                    throw StorageError.undoUnknown(entity: count.entity)
+                }
+                result.append(
+                    ChangeLog.Record(
+                        entity: entity, key: row.integer(0), kind: kind,
+                        old: row.isNull(2) ? PropertyValues() : try HistoryValues.values(row.text(2), entity),
+                        new: row.isNull(3) ? PropertyValues() : try HistoryValues.values(row.text(3), entity)))
+            }
         }
         return result
     }

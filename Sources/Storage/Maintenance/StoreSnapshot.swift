@@ -18,7 +18,9 @@ public final class StoreSnapshot {
         self.patience = patience
         let location = Connection.Location.file(path: url.path)
         do {
-            let file = try Connection(location, mode: .readOnly)
+            // A backup that somebody was about to replace is what it was before, once its journal is played back.
+            let isHalfReplaced = SystemCalls.size(of: url.path + "-journal") ?? 0 > 0
+            let file = try Connection(location, mode: isHalfReplaced ? .readWrite : .readOnly)
             file.setBusyTimeout(milliseconds: patience.milliseconds)
             connection = try Connection(.file(path: ""))
             try file.backup(to: connection)

@@ -19,7 +19,8 @@ struct TodoReport {
             title: "To do", subtitle: items.isEmpty ? "nothing is open" : "\(items.count) open",
             sections: parts.filter { !$0.2.isEmpty }.map { field, title, items in
                 Report.Section(title: title, field: field, table: table(items))
-            })
+            }
+        ).withLists("overdue", "dated", "undated")
     }
 
     private func table(_ items: [TodoItem]) -> Report.Table {

@@ -50,7 +50,18 @@ import Testing
         #expect(try output("todo list --all").contains("Mark exams"))
         #expect(try files(with: "uill") == [])
         #expect(try output("log").contains("person remind\n"))
-        #expect(try output("undo").contains("Mark exams"))
+        let entry = try output("log --limit 1")
+        #expect(entry.contains(" erased ") && entry.contains(" person delete\n"), "\(entry)")
+        #expect(try bench.run("undo", modules: Daybook.modules) == .refused)
+        #expect(
+            bench.error == """
+                daybook: what “person delete” erased (2026-11-30 10:00:00) cannot be brought back
+                  “undo 2” leaves it so and takes back the change before: todo add "Mark exams"
+                  nothing was changed
+
+                """)
+        #expect(try output("undo 2").contains("Mark exams"))
+        #expect(bench.error == "daybook: what “person delete” erased stays erased\n")
     }
 
     @Test func whoWasMergedGoesAlong() throws {
@@ -60,8 +71,8 @@ import Testing
             "person merge 1 2 --yes", "person edit bob --details new")
         try run("person delete 1 --erase --yes")
         #expect(try files(with: "uill") == [] && files(with: "quire") == [])
-        #expect(try output("undo").contains("person edit bob"))
-        #expect(try output("undo").contains("person add Bob"))
+        #expect(try output("undo 2").contains("person edit bob"))
+        #expect(try output("undo 2").contains("person add Bob"))
         #expect(try output("person list") == "Everyone\n")
     }
 
@@ -126,6 +137,6 @@ import Testing
             let text = try #require(scratch.text(name))
             #expect(text.contains(kept) && !text.contains("uill"), "\(name)")
         }
-        try run("undo", "undo")
+        try run("undo", "undo 2")
     }
 }

@@ -39,9 +39,17 @@ import Testing
         #expect(bench.output == "number\ttext\n1\tone\n")
     }
 
-    @Test(arguments: ["undo 0", "redo 0", "undo x", "undo -- -1"])
-    func aNumberOfStepsIsAtLeastOne(line: String) throws {
-        #expect(try Bench().run("note add one", line) == .usage)
+    @Test(
+        arguments: [
+            ("undo 0", "“0” is not a whole number, 1 or more"), ("redo 0", "“0” is not a whole number, 1 or more"),
+            ("undo x", "“x” is not a whole number, 1 or more"), ("undo -- -1", "“-1” is not a whole number, 1 or more"),
+            ("undo 1.5", "“1.5” is not a whole number, 1 or more"),
+            ("undo 9223372036854775808", "“9223372036854775808” is not 9223372036854775807 or less"),
+        ] as [(String, String)])
+    func aNumberOfStepsIsAtLeastOne(line: String, message: String) throws {
+        let bench = Bench()
+        #expect(try bench.run("note add one", line) == .usage)
+        #expect(bench.error.hasPrefix("daybook: N: \(message)\n"))
     }
 
     @Test func aDryRunTakesNothingBack() throws {

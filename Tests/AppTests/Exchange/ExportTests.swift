@@ -52,6 +52,29 @@ import Testing
                 + "  name a new one: --store FILE\n")
     }
 
+    @Test(
+        arguments: [
+            ("\"text\": \"one\"", "\"text\": one", "line 10, column 36: this is no JSON"),
+            ("\"version\"", "version", "line 3, column 1: this is no JSON"),
+        ] as [(String, String, String)])
+    func whatIsNoJSONIsRefusedWithItsPlace(part: String, flaw: String, words: String) throws {
+        let file = scratch.path("all.json")
+        try bench.run("note add one", "export \(file)")
+        let text = try #require(scratch.text("all.json"))
+        for start in ["", "\u{FEFF}"] {
+            _ = try scratch.file("all.json", start + text.replacing(part, with: flaw))
+            #expect(try bench.run("import \(file) --yes") == .refused)
+            #expect(bench.error == "daybook: \(file) cannot be read: \(words)\n  nothing was changed\n")
+        }
+        _ = try scratch.file("all.json", String(text.dropLast(4)))
+        #expect(try bench.run("import \(file) --yes") == .refused)
+        #expect(bench.error.hasPrefix("daybook: \(file) cannot be read: it breaks off in line 12, column 1, in the"))
+        // What is no export at all, and nearly JSON, has a place too.
+        _ = try scratch.file("all.json", "{\n\"a\": 1,\n}")
+        #expect(try bench.run("import \(file) --yes") == .refused)
+        #expect(bench.error.hasPrefix("daybook: \(file) cannot be read: line 3, column 1: this is no JSON\n  formats:"))
+    }
+
     @Test func aFileIsReplacedWhenThatIsMeant() throws {
         let file = try scratch.file("letter", "Dear parents")
         #expect(try bench.run("note add one", "export \(file)") == .refused)
@@ -97,7 +120,7 @@ import Testing
         (#""Notes": "1.0.0""#, #""Notes": "1.1.0""#, "Notes 1.1.0, this one knows 1.0.0"),
         (#""version": 1"#, #""version": 2"#, "the form of the export 2, this one knows 1"),
         (#""lineage""#, #""ancestry""#, "it has no lineage"),
-        ("]\n}\n}", "]\n}", "the file:"),
+        ("]\n}\n}", "]\n}", "it breaks off in line 13, column 1, in the middle of JSON"),
     ])
     func aChangedFileIsRefusedWithThePlace(_ old: String, _ new: String, _ reason: String) throws {
         try bench.run("note add one", "export -")

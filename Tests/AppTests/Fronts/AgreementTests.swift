@@ -114,7 +114,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("prose", "it begins: prose"), ("", "its first line is empty"), ("\u{0}\u{1}", "it begins: \u{FFFD}\u{FFFD}"),
+        ("prose", "it begins: prose"), ("\n\nprose", "its first line is empty"),
+        ("\u{0}\u{1}", "it begins: \u{FFFD}\u{FFFD}"),
     ])
     func anUnknownFileIsRefusedWithTheFormats(text: String, begin: String) throws {
         let bench = Bench()
@@ -128,6 +129,23 @@ import Testing
                     json: everything, as “export” of this program writes it, into an empty store
 
                 """)
+    }
+
+    @Test(arguments: ["", " \n\t\r\n", "\u{FEFF}"])
+    func anEmptyFileIsRefusedWithWhatIsExpected(text: String) throws {
+        let bench = Bench()
+        let path = try scratch.file("a.txt", text)
+        #expect(try bench.run("import \(path)") == .refused)
+        #expect(
+            bench.error == """
+                daybook: \(path) is empty; what can be imported is a file of one of these formats
+                    lines: a note a line
+                    json: everything, as “export” of this program writes it, into an empty store
+
+                """)
+        #expect(try bench.run("import \(path) --as lines") == .refused)
+        #expect(
+            bench.error.hasPrefix("daybook: \(path) is empty; what can be imported is a file of the format lines: a"))
     }
 
     @Test func aFileThatCannotBeReadIsRefused() throws {

@@ -123,6 +123,25 @@ import Testing
         #expect(try isSound())
     }
 
+    /// A result is written beside its file, which it takes the place of when it is whole; a signal leaves neither.
+    @Test(arguments: ["INT", "TERM", "HUP"]) func aSignalLeavesNoHalfFile(signal: String) throws {
+        _ = try program.scratch.file("result", "as it was")
+        let folder = program.scratch.path("")
+        let run = try program.start(
+            script: """
+                cd \(folder); mkfifo pipe
+                env --default-signal=\(signal) "$0" import - --output result < pipe & child=$!
+                exec 3> pipe
+                until ls result.* > /dev/null 2>&1; do :; done
+                kill -\(signal) $child; wait $child; echo $?
+                """
+        ).wait()
+        let number = ["INT": 2, "TERM": 15, "HUP": 1][signal] ?? 0
+        #expect(run.output == "\(128 + number)\n", "\(run.error)")
+        #expect(program.scratch.names.filter { $0.hasPrefix("result") } == ["result"])
+        #expect(program.scratch.text("result") == "as it was")
+    }
+
     @Test func aStoreIsRestoredWhileOthersWrite() throws {
         #expect(try program.run("student", "add", "Ana", "Silva").status == 0)
         let backup = program.scratch.path("backup")

@@ -1,5 +1,6 @@
 import App
 import Foundation
+import Glibc
 import Storage
 import Testing
 
@@ -23,9 +24,24 @@ import Testing
         #expect(try scratch.permissions("mine.store") == before)
     }
 
-    @Test func aFolderIsNoStore() {
-        let reason = reasonOfRefusal(scratch.folder.path)
-        #expect(reason == "it is a folder")
+    /// What is stored in it is for its owner's eyes, whoever could read it while it was empty.
+    @Test func anEmptyFileBecomesTheOwnersOnly() throws {
+        let path = try scratch.file("mine.store", "")
+        #expect(chmod(path, 0o644) == 0)
+        try StoreLocation.file(path).prepare()
+        #expect(try scratch.permissions("mine.store") == 0o600)
+    }
+
+    @Test func whatIsNoFileIsNoStore() throws {
+        #expect(reasonOfRefusal(scratch.folder.path) == "it is a folder")
+        #expect(reasonOfRefusal("/dev/null") == "it is no ordinary file")
+        #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
+        #expect(reasonOfRefusal(scratch.path("pipe")) == "it is no ordinary file")
+        #expect(reasonOfRefusal(scratch.path("new") + "/") == "its name ends with “/”, as only that of a folder does")
+        #expect(scratch.names == ["pipe"])
+        let loop = scratch.path("loop")
+        #expect(symlink(loop, loop) == 0)
+        #expect(reasonOfRefusal(loop) == "its links lead in a circle")
     }
 
     @Test func aFileIsNoFolder() throws {

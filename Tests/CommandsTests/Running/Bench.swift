@@ -13,6 +13,8 @@ final class Bench: Sendable {
     let answers = Mutex<[Bool]?>(nil)
     /// The words chosen when a command asks which, used up one by one; none at all means that nobody can be asked.
     let choices = Mutex<[String]?>(nil)
+    /// What keeps the store from being written; nil when nothing does.
+    let obstacle = Mutex<StorageError?>(nil)
     /// What the next runs of `pot break` call the number of pots, used up one by one.
     let pots = Mutex<[Int]>([])
 
@@ -63,6 +65,7 @@ final class Bench: Sendable {
             },
             transact: { _, label, change in
                 self.note("begin")
+                if let obstacle = self.obstacle.withLock({ $0 }) { throw obstacle }
                 do {
                     let outcome = try change()
                     self.note("commit: \(label.command) by \(label.author) in \(label.batch ?? "-")")

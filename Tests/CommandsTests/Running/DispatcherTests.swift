@@ -1,5 +1,6 @@
 import Commands
 import Reports
+import Storage
 import Synchronization
 import Testing
 
@@ -47,6 +48,27 @@ import Testing
         #expect(fate == .dryRun(digest: digest(3)))
         #expect(outcome.written(as: .text, isPlan: true) == "This would be changed:\n  broke 3 pots\n")
         #expect(bench.seen == ["open -", "begin", "make", "roll back"])
+    }
+
+    /// Whoever prints a report for parents waits for it, not for what the program notes about it.
+    @Test(
+        arguments: [
+            (.readOnly(path: "a"), "the store takes no writes"),
+            (.diskFull(path: "a"), "the disk with the store is full"),
+            (.locked(path: "a"), "another program is writing the store"),
+        ] as [(StorageError, String)])
+    func aReportThatCannotBeRecordedIsMadeAllTheSame(obstacle: StorageError, words: String) throws {
+        bench.obstacle.withLock { $0 = obstacle }
+        let (outcome, fate) = try bench.outcome("report pots --format text --output a.txt")
+        #expect(fate == .done)
+        #expect(outcome.notices == ["that the report was handed out could not be recorded: \(words)"])
+        #expect(bench.seen == ["open -", "begin", "open -", "look"])
+        #expect(throws: StorageError.self) { try bench.run("pot add blue") }
+    }
+
+    @Test func whatElseGoesWrongWithAReportIsSaid() {
+        bench.obstacle.withLock { $0 = .damaged(path: "a", reason: "b") }
+        #expect(throws: StorageError.self) { try bench.run("report pots --format text --output a.txt") }
     }
 
     @Test func aConversationCannotBeADryRun() {

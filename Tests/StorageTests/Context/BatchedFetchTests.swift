@@ -65,4 +65,68 @@ import Testing
         #expect(pupils[0].name.isEmpty && pupils[0].tags.isEmpty && pupils[0].level == .first && pupils[0].isActive)
         #expect(pupils[0].isDeleted)
     }
+
+    /// Values without a default, of types of which none is simplest: they are there all the same.
+    @Test(arguments: [1, 2]) func anErasedRecordHasAValueOfEachType(count: Int) throws {
+        let folder = try TemporaryFolder()
+        func container() throws -> ModelContainer {
+            try ModelContainer(for: Parcel.self, configurations: ModelConfiguration(url: folder.store))
+        }
+        let context = ModelContext(try container())
+        let sender = Parcel.Sender(name: "Ana")
+        context.insert(sender)
+        let parcels = (0..<count).map { _ in Parcel(sender: sender) }
+        parcels.forEach(context.insert)
+        try context.save()
+        let other = ModelContext(try container())
+        let found = try other.fetch(FetchDescriptor<Parcel>(), batchSize: 1)
+        try context.transaction { for parcel in parcels { try context.erase(parcel) } }
+        for parcel in found {
+            #expect(parcel.isDeleted && parcel.modelContext == nil)
+            #expect(parcel.size == .large && parcel.kind == .late && parcel.note == nil && parcel.id.uuid.0 == 0)
+            #expect(parcel.place.absoluteString == "about:blank" && parcel.box.width == 3 && parcel.class.rawValue == 7)
+            #expect(parcel.sender.name == "Ana" && parcel.sent.timeIntervalSinceReferenceDate == 0)
+        }
+        context.delete(sender)
+        try context.save()
+        let none = try other.fetch(FetchDescriptor<Parcel>(), batchSize: 1)
+        #expect(none.isEmpty)
+    }
+}
+
+/// A record whose properties have no defaults, and mostly types that have no simplest value.
+@Model final class Parcel {
+    var size: Size
+    let kind: Kind
+    var note: Size?
+    let id: UUID
+    var place: URL
+    var box: Box
+    var `class`: Class
+    var sent: Date
+    var sender: Sender
+
+    init(sender: Sender) {
+        size = .large
+        kind = .late
+        note = .small
+        id = UUID()
+        place = URL(fileURLWithPath: "/")
+        box = Box(width: 3)
+        self.class = .seventh
+        sent = Date(timeIntervalSinceReferenceDate: 86_400)
+        self.sender = sender
+    }
+
+    enum Size: String, Codable { case small, large }
+    enum Kind: String, Codable { case early, late }
+    enum Class: Int, Codable { case seventh = 7 }
+    struct Box: Codable, Equatable { var width: Int }
+
+    @Model final class Sender {
+        var name: String
+        @Relationship(inverse: \Parcel.sender) var parcels: [Parcel] = []
+
+        init(name: String) { self.name = name }
+    }
 }

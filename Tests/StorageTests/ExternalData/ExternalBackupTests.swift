@@ -80,7 +80,7 @@ import Testing
         #expect(try folder.portraits(allowsSave: false).portrait("Ana")?.name == "Ana")
         #expect(try folder.portraits(allowsSave: false).storeInfo().format == 1)
         let context = try folder.portraits()
-        #expect(try context.storeInfo().format == 2)
+        #expect(try context.storeInfo().format == Int(StoreFormat.version))
         try #require(try context.portrait("Ana")).photo = picture(1)
         try context.save()
         #expect(try folder.portraits().portrait("Ana")?.photo == picture(1))

@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
         context = ModelContext(try schoolInMemory())
-        try context.transaction {
+        try context.transaction(TransactionLabel(batch: "import")) {
             let room = Room(number: 1)
             for pupil in pupils {
                 pupil.room = room
@@ -29,10 +29,12 @@ import Testing
     }
 
     @Test func theyGoAndComeBack() throws {
+        let entry = try context.latestHistoryEntry()
         #expect(
-            try context.manyInsertions(of: context.latestHistoryEntry()).map(\.entity.name).sorted() == [
-                "Mark", "Pupil",
-            ])
+            try context.manyInsertions(of: entry, context.store.changeCounts(of: entry)).map(\.entity.name).sorted()
+                == [
+                    "Mark", "Pupil",
+                ])
         let before = try context.changes(of: context.history(limit: 1)[0])
         try context.undo()
         #expect(try counts() == [0, 0, 0, 0])
@@ -69,13 +71,38 @@ import Testing
         #expect(try counts() == [0, 0, 0, 0])
     }
 
+    /// What a program notes for itself about new records goes along with them, however many there are.
+    @Test(arguments: [2, ManyInsertions.many, 3 * ManyInsertions.many])
+    func whatIsOnlyNotedAboutThemGoesAlong(count: Int) throws {
+        let context = ModelContext(try schoolInMemory())
+        let exam = Exam(title: "Quiz", points: 20)
+        let pupils = (0..<count).map { Pupil(id: "\($0)", name: "pupil \($0)") }
+        try context.transaction { context.insert(exam) }
+        try context.transaction(TransactionLabel(batch: "import")) { pupils.forEach(context.insert) }
+        try context.transaction(TransactionLabel(isRecorded: false)) {
+            for pupil in pupils { context.insert(Mark(score: 1, pupil: pupil, exam: exam)) }
+        }
+        try context.undo()
+        #expect(try context.fetchCount(FetchDescriptor<Pupil>()) == 0)
+        #expect(try context.fetchCount(FetchDescriptor<Mark>()) == 0)
+        try context.redo()
+        #expect(try context.fetchCount(FetchDescriptor<Pupil>()) == count)
+        // What somebody has made since is in the way, noted or not.
+        let again = try context.fetch(FetchDescriptor<Pupil>())
+        try context.transaction(TransactionLabel(isRecorded: false)) {
+            for pupil in again { context.insert(Mark(score: 1, pupil: pupil, exam: exam)) }
+        }
+        let other = Exam(title: "Test", points: 20)
+        try context.transaction { context.insert(Mark(score: 2, pupil: again[0], exam: other)) }
+        #expect(throws: StorageError.self) { try context.undo(inBatch: "import") }
+        #expect(try context.fetchCount(FetchDescriptor<Pupil>()) == count)
+    }
+
     @Test func oneThatOthersReferToStandsInTheWay() throws {
         let second = Exam(title: "Test", points: 5)
         for pupil in pupils[3...4] { context.insert(Mark(score: 2, pupil: pupil, exam: second)) }
         try context.save()
-        let other = ModelContext(context.container)
-        try other.transaction { try other.deleteNewestEntryInEffect() }
-        let error = #expect(throws: StorageError.self) { try context.undo() }
+        let error = #expect(throws: StorageError.self) { try context.undo(inBatch: "import") }
         guard case .undoBlocked(let record, .referred(entity: "Mark", count: 1)) = error else {
             Issue.record("\(String(describing: error))")
             return

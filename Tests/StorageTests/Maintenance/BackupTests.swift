@@ -43,6 +43,27 @@ import Testing
             try StoreSnapshot(contentsOf: backup, for: schema).info.records.first { $0.entity == "Pupil" }?.count == 1)
     }
 
+    /// Who is killed while a backup is replaced leaves its journal, by which it is what it was.
+    @Test func aHalfReplacedBackupIsWhatItWas() throws {
+        let folder = try TemporaryFolder()
+        let context = ModelContext(try folder.school())
+        context.insert(Pupil(id: "a", name: "Ana"))
+        try context.save()
+        let (backup, half) = (folder.url.appendingPathComponent("b"), folder.url.appendingPathComponent("half"))
+        try context.backup(to: backup)
+        let writer = try Connection(.file(path: backup.path))
+        try writer.execute("PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN")
+        try writer.execute(
+            #"UPDATE "Pupil" SET "name" = 'X'; CREATE TABLE x (y); INSERT INTO x VALUES (zeroblob(900000))"#)
+        for end in ["", "-journal"] {
+            try FileManager.default.copyItem(atPath: backup.path + end, toPath: half.path + end)
+        }
+        writer.rollback()
+        let snapshot = try StoreSnapshot(contentsOf: half, for: context.container.schema)
+        #expect(snapshot.info.records.reduce(0) { $0 + $1.count } == 1)
+        try snapshot.restore(to: folder.url.appendingPathComponent("c"), keepingOldAt: nil)
+    }
+
     @Test func whatIsNoStoreIsNotReplaced() throws {
         let context = ModelContext(try schoolInMemory())
         try Data("a letter to the parents of the class, which is no database".utf8).write(to: backup)

@@ -11,7 +11,7 @@ guard arguments.count == 4, let shelves = Int(arguments[2]), let books = Int(arg
 let total = shelves * books
 var configuration = Configuration()
 configuration.prepareDatabase { database in
-    try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000")
+    try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -64000")
 }
 let queue = try DatabaseQueue(path: arguments[1], configuration: configuration)
 
