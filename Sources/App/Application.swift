@@ -1,6 +1,7 @@
 import CivilTime
 package import Commands
 import Foundation
+import MediaProtocol
 import Storage
 import Terminal
 
@@ -88,7 +89,7 @@ package struct Application {
                 try destination.write(text)
                 return .done
             case .outcome(let outcome, let fate):
-                return try show(outcome, fate, at: destination, presenter, request)
+                return try show(outcome, fate, at: destination, presenter, request, dispatcher)
             case .dialogue(let dialogue as ShellDialogue, let conversation):
                 return try hold(dialogue, conversation, registry)
             case .dialogue(let dialogue, let conversation):
@@ -127,11 +128,16 @@ package struct Application {
     /// Shows a result; where it cannot be written, says whether the change it tells of is made all the same.
     private func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination, _ presenter: Presenter,
-        _ request: Parser.Result
+        _ request: Parser.Result, _ dispatcher: Dispatcher
     ) throws -> ExitStatus {
         do {
             return try presenter.show(outcome, fate, at: destination)
         } catch {
+            do {
+                if fate == .done { try dispatcher.forget(outcome, presenter.globals) }
+            } catch let failure {
+                _ = presenter.show(failure, store: environment.storeName(presenter.globals.store))
+            }
             if case .invocation(let invocation) = request, case .writes? = try? invocation.body, fate == .done {
                 console.writeError("\(Daybook.name): the change is stored; only its result could not be written\n")
             }
@@ -175,7 +181,8 @@ package struct Application {
         let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
         var services = Services(
-            readFile: files.contents(of:),
+            readFile: { try files.contents(of: $0) },
+            readPicture: { try files.contents(of: $0, limit: MediaRequest.mostBytes) },
             readForeign: files.foreign(at:),
             readFolder: { try Folder($0)?.read() },
             writeForeign: { try Files.write($1, to: $0, replaces: $2, sparing: store) },

@@ -42,6 +42,10 @@ struct Presenter {
             try destination.write(data)
         } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
             try show(report, as: product, at: destination)
+        } else if let code = outcome.code, format == .text {
+            let form = usesColor(isTerminal: destination.isTerminal) ? Pictures.CodeForm.text : .plain
+            let pictures = MediaProgram(environment: environment, console: console).pictures
+            try destination.write(String(decoding: pictures.makeCode(code, form), as: UTF8.self))
         } else {
             let written = fate == .done ? ahead.take() : nil
             let text = try written ?? text(of: outcome, as: format, isPlan: fate != .done, at: destination)
@@ -49,6 +53,7 @@ struct Presenter {
             // Text for readers is safe already, and has marks of its own for right-to-left names.
             try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         }
+        if fate != .done, format != .text { outcome.asides.forEach { notice("also: \($0)") } }
         outcome.notices.forEach(notice)
         if destination.isTerminal, console.isErrorTerminal, !globals.quiet {
             for hint in outcome.hints { say(hint, after: "  ") }

@@ -18,7 +18,7 @@ struct LetterheadFile {
         guard let folder = try? environment.settingsFolder() else { return Letterhead() }
         let path = folder + "/daybook/letterhead"
         guard access(path, F_OK) == 0 else { return Letterhead() }
-        let text = String(decoding: try Files.contents(ofFile: path), as: UTF8.self)
+        let text = String(decoding: try InputFile(path).contents(), as: UTF8.self)
         var letterhead = Letterhead()
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = line.trimmed
@@ -56,7 +56,7 @@ struct LetterheadFile {
     /// Reads a picture; a relative path is one beside the file.
     private func logo(_ name: String, folder: String) throws -> Letterhead.Logo {
         let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
-        let data = try Files.contents(ofFile: path)
+        let data = try InputFile(path).contents()
         let kind: Letterhead.Logo.Kind? =
             if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
                 .png

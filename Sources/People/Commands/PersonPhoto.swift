@@ -35,6 +35,9 @@ enum PersonPhoto {
     private static func show(_ invocation: Invocation, _ session: Session) throws -> Outcome {
         let person = try PersonSearch(session.context).one(invocation.text("who"))
         guard let photo = person.photo else {
+            if let reason = person.refusedPicture {
+                throw PeopleError.refusedPhoto(person: person.named, reason: reason)
+            }
             throw person.photoType == nil
                 ? PeopleError.noPhoto(person: person.named) : .unreadablePhoto(person: person.named)
         }
@@ -65,7 +68,9 @@ enum PersonPhoto {
     private static func remove(_ invocation: Invocation, _ session: Session) throws -> Outcome {
         let person = try PersonSearch(session.context).one(invocation.text("who"))
         let subject = "person \(person.named.label)"
-        guard person.photo != nil else { return Outcome(.changes([]), notices: ["\(subject) has no picture"]) }
+        guard person.photoType != nil || person.refusedPicture != nil else {
+            return Outcome(.changes([]), notices: ["\(subject) has no picture"])
+        }
         person.setPhoto(nil)
         return .change("\(subject): photo removed", record: PersonRecord(person, session).record)
     }

@@ -27,7 +27,7 @@ import Testing
             #expect(book.refusal("person delete xavier --erase")?.hasPrefix("2: Erase Xavier Quill?") == true)
             #expect(
                 try book.output("person delete xavier --erase --yes")
-                    == "person #1 Xavier Quill erased, with 1 note, 1 link, 1 contact")
+                    == "person #1 Xavier Quill erased, with 1 note, 1 link, 1 contact, 1 meeting, 1 picture")
             #expect(try book.numbers("person list") == "2")
             let commands = try book.context.history(limit: 20).map(\.command)
             #expect(commands.last == "person add" && !commands.contains { $0.contains("uill") })

@@ -40,7 +40,8 @@ struct Merging {
         let tags = person.tags + other.tags.filter { seen.insert(TextFold.fold($0)).inserted }
         edits.note("tags", person.tags.joined(separator: ", "), tags.joined(separator: ", "))
         person.tags = tags
-        person.seenCard = person.seenCard ?? other.seenCard
+        guard person.seenCard == nil else { return }
+        (person.seenCard, person.photoRefusal) = (other.seenCard, other.refusedPicture)
     }
 
     private func mergeValues(_ edits: inout Edits) {
@@ -61,7 +62,6 @@ struct Merging {
             edits.note("photo", nil, type)
             person.photo = other.photo
             person.photoType = type
-            person.thumbnail = other.thumbnail
             person.photoSource = other.photoSource
         }
         if other.isProspect, !person.isProspect {
