@@ -15,11 +15,14 @@ enum PersonQR {
             Example("person qr ada", "Shows Ada's code in the terminal."),
             Example("person qr ada --output ada.png", "Writes it as a picture; .svg makes a drawing."),
         ],
+        ownEndings: pictures,
         body: .reads { invocation, session in
             let person = try PersonSearch(session.context).one(invocation.text("who"))
-            let ending = try invocation.pictureEnding(among: ["png", "svg"])
+            let ending = try invocation.pictureEnding(among: pictures)
             let form = ending.flatMap(Pictures.CodeForm.init(rawValue:)) ?? .text
             let code = try session.services.pictures.makeCode(Data(CodeContents.text(of: person).utf8), form)
             return Outcome(form == .text ? .text(String(decoding: code, as: UTF8.self)) : .data(code))
         })
+
+    private static let pictures = ["png", "svg"]
 }
