@@ -22,7 +22,7 @@ struct PeopleReport {
     }
 
     private func name(_ person: Person) -> Report.Cell {
-        guard hasFaces, let face = person.thumbnail.flatMap(Report.Picture.init) else { return .text(person.name) }
+        guard hasFaces, let face = person.photo.flatMap(Report.Picture.init) else { return .text(person.name) }
         return .pictured(.text(person.name), face)
     }
 
