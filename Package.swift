@@ -107,7 +107,8 @@ let package = Package(
         .target(
             name: "Press",
             dependencies: ["Reports", "TextLayout"] + (hasPango ? ["CPango"] : [])
-                + (hasXlsxWriter ? ["CXlsxWriter"] : [])),
+                + (hasXlsxWriter ? ["CXlsxWriter"] : [])
+                + mediaLibraries.filter { $0 == "CTurboJPEG" }.map { .byName(name: $0) }),
         .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
         .target(name: "SeededNumbers", path: "Tests/Support"),

@@ -80,7 +80,9 @@ package struct Application {
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
                 presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
-            try presenter.prepare(for: destination)
+            var command: Command?
+            if case .invocation(let invocation) = request { command = invocation.command }
+            try presenter.prepare(for: destination, command)
             let dispatcher = try dispatcher(presenter, registry, place, destination)
             let response = try dispatcher.answer(request, in: conversation)
             presenter.progressLine?.clear()

@@ -117,6 +117,8 @@ extension Report {
         package var signatures: [String]
         /// Whether JSON alone has the part, as one without rows that scripts find empty and readers need not see.
         package var isJSONOnly = false
+        /// What stands beside the heading of this part: whom it is about.
+        package var picture: Picture?
 
         /// Makes a section; empty unless told otherwise.
         package init(

@@ -8,9 +8,9 @@ struct CodingTests {
         letterhead.school = "Lycée"
         letterhead.font = "Gentium"
         letterhead.paper = .letter
-        letterhead.logo = Letterhead.Logo(kind: .jpeg, base64: "AAAA")
+        letterhead.logo = Report.Picture(kind: .jpeg, base64: "AAAA")
         return PressOrder(
-            .png, of: SampleReports.progress, letterhead: letterhead, created: "2026-11-30T10:00:00Z", page: 2)
+            .png, of: SampleReports.progress, letterhead: letterhead, created: "2026-11-30T10:00:00Z")
     }()
 
     @Test(arguments: SampleReports.all.map(\.name))

@@ -122,14 +122,15 @@ struct Presenter {
             // Setting one of them takes as long as much else.
             if !globals.quiet { progressLine?.progress.report("writing reports", place, total) }
             let report = try dated(part.report)
-            let data =
+            let pages =
                 if let product = format.product {
-                    try press.work(report, as: product).output
+                    try press.work(report, as: product).files
                 } else {
-                    Data(report.written(as: format, letterhead: letterhead).utf8)
+                    [Data(report.written(as: format, letterhead: letterhead).utf8)]
                 }
-            return ForeignFile(path: name, data: data)
-        }
+            let files = PageFiles(path: name, count: pages.count)
+            return pages.enumerated().map { ForeignFile(path: files.path(of: $0 + 1), data: $1) }
+        }.flatMap(\.self)
         try Files.write(
             ForeignExport(.folder(files), records: files.count), to: split.folder, replaces: true,
             sparing: environment.storeName(globals.store))
@@ -185,16 +186,35 @@ struct Presenter {
     /// Sets a report, and puts it where it is wanted: in the file or the pipe, on paper, before the person's eyes.
     private func show(_ report: Report, as product: PressOrder.Product, at destination: Destination) throws {
         let work = try press.work(report, as: product)
-        if !paper.isAsked || globals.output != nil { try destination.write(pages: work.output) }
-        for line in try paper.handle(work.output, title: report.title, at: globals.output, console, environment) {
+        if !paper.isAsked || globals.output != nil { try write(work.files, as: product, at: destination) }
+        for line in try paper.handle(work.files[0], title: report.title, at: globals.output, console, environment) {
             notice(line)
         }
         work.notices.forEach(notice)
     }
 
+    /// Writes what the press has made: one file, or one for each page.
+    private func write(_ files: [Data], as product: PressOrder.Product, at destination: Destination) throws {
+        if files.count > 1 {
+            guard case .file(let first) = destination else {
+                throw PaperError.severalPages(files.count, format: product.rawValue)
+            }
+            let pages = PageFiles(path: first.path, count: files.count)
+            try pages.writeOthers(files, sparing: environment.storeName(globals.store))
+            pages.notice.map(notice)
+        }
+        try destination.write(pages: files[0])
+    }
+
     /// Refuses what will not be able to be shown, before anything is changed.
-    func prepare(for destination: Destination) throws {
+    func prepare(for destination: Destination, _ command: Command?) throws {
         try paper.check(globals, environment)
+        let ending = globals.format == nil ? globals.outputEnding : nil
+        let own = command?.ownEndings ?? []
+        if let ending, own.contains(ending) { return }
+        if let ending, ReportFormat(ending: ending) == nil {
+            throw CommandError.unknownEnding(path: globals.output ?? "", own: own)
+        }
         guard let format = paper.isAsked ? .pdf : globals.formatOfOutput, let product = format.product else { return }
         if !paper.isAsked, !paper.isSplit, destination.isTerminal {
             throw PaperError.notOnTerminal(product.rawValue.uppercased())

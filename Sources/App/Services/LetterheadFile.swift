@@ -54,19 +54,11 @@ struct LetterheadFile {
     }
 
     /// Reads a picture; a relative path is one beside the file.
-    private func logo(_ name: String, folder: String) throws -> Letterhead.Logo {
+    private func logo(_ name: String, folder: String) throws -> Report.Picture {
         let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
         let data = try InputFile(path).contents()
-        let kind: Letterhead.Logo.Kind? =
-            if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-                .png
-            } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
-                .jpeg
-            } else {
-                nil
-            }
-        guard let kind, data.count <= Self.largestLogo else { throw PaperError.logo(path: path) }
-        return Letterhead.Logo(kind: kind, base64: data.base64EncodedString())
+        guard data.count <= Self.largestLogo, let logo = Report.Picture(data) else { throw PaperError.logo(path: path) }
+        return logo
     }
 }
 

@@ -1,4 +1,5 @@
 package import CivilTime
+import Reports
 
 /// What can be wrong with what a person typed or wants, apart from what a domain finds.
 package enum CommandError: Error, Equatable, Sendable {
@@ -50,6 +51,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case declined
     /// The plan is no longer the one that was agreed to.
     case planChanged(expected: String, actual: String)
+    /// A file whose name ends as no form of results does; the command has some endings of its own.
+    case unknownEnding(path: String, own: [String])
     /// A conversation that was to be held without changing anything.
     case noDryRun(command: String)
     /// The table of commands contradicts itself.
@@ -93,6 +96,7 @@ extension CommandError: PresentableError {
         case .declined: "nothing was changed"
         case .planChanged(let expected, let actual):
             "the plan is no longer \(expected) but \(actual), so nothing was changed"
+        case .unknownEnding(let path, _): "--output: “\(path)” ends as no form of results does"
         case .noDryRun(let command): "“\(command)” stores one thing after another, so --dry-run does not go with it"
         case .flawedTable(let flaw): "the table of commands is flawed: \(flaw)"
         }
@@ -125,6 +129,8 @@ extension CommandError: PresentableError {
             ["--yes answers yes; --yes=\(digest) does so for exactly this plan"]
         case .undecided(let choice): choice.answers.map { "--\(choice.option) \($0.word): \($0.meaning)" }
         case .planChanged: ["look at the plan again, then agree to it"]
+        case .unknownEnding(_, let own):
+            ["endings: \(endings(own))", "--format FORMAT writes into a file of any name"]
         case .noDryRun: ["“undo” takes the last change back"]
         case .declined, .flawedTable, .nothingToEdit: []
         }
@@ -135,6 +141,12 @@ extension CommandError: PresentableError {
         let limit = 12
         let rest = candidates.count - limit
         return candidates.prefix(limit).map(\.line) + (rest > 0 ? ["  and \(rest) more"] : [])
+    }
+
+    /// The endings of all forms of results, after those that a command has besides.
+    private func endings(_ own: [String]) -> String {
+        let known = ReportFormat.allCases.map(\.ending)
+        return (own.filter { !known.contains($0) } + known).map { ".\($0)" }.joined(separator: " ")
     }
 
     private func suggestion(_ nearest: [String]) -> [String] {

@@ -17,11 +17,11 @@ enum PersonQR {
             Example("person qr ada --output ada.png", "Writes it as a picture; .svg makes a drawing."),
             Example("person qr ada --format text", "Writes it into a pipe too, to be printed."),
         ],
+        ownEndings: pictures,
         body: .reads { invocation, session in
             let person = try PersonSearch(session.context).one(invocation.text("who"))
             let contents = CodeContents.text(of: person)
-            if let form = try invocation.pictureEnding(among: ["png", "svg"]).flatMap(Pictures.CodeForm.init(rawValue:))
-            {
+            if let form = try invocation.pictureEnding(among: pictures).flatMap(Pictures.CodeForm.init(rawValue:)) {
                 return Outcome(.data(try session.services.pictures.makeCode(Data(contents.utf8), form)))
             }
             var outcome = Outcome(
@@ -32,4 +32,6 @@ enum PersonQR {
             outcome.code = Data(contents.utf8)
             return outcome
         })
+
+    private static let pictures = ["png", "svg"]
 }
