@@ -83,7 +83,7 @@ import Testing
         _ = try room.outcome("course edit #1 --late-per-day 33.333333")
         _ = try room.outcome("quiz add Odd --points 0.333333")
         _ = try room.outcome("grade set ana odd 0,333333 l1")
-        // 0.333333 × 33.333333 % is 0.111110888889 and leaves 0.222222111111.
+        // 0.333333 × 33.333333 % is 0.11111099888889 and leaves 0.22222200111111.
         #expect(try room.json("grade show ana odd").contains("\"deduction\": 0.111111,"))
         #expect(try room.json("grade show ana odd").contains("\"earned\": 0.222222"))
     }

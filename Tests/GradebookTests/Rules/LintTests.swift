@@ -162,7 +162,8 @@ import Testing
         ("89.4/100", Rounding(mode: .down, digits: .none), nil, nil),
         // Rounded up, 90 is shown of everything over 89: that is not reached at 89 itself.
         ("89/100", Rounding(mode: .up, digits: .none), "A", "0/1"),
-        ("88.6/100", Rounding(mode: .up, digits: .none), nil, nil),
+        ("88.6/100", Rounding(mode: .up, digits: .none), "A", "-2/5"),
+        ("88.4/100", Rounding(mode: .up, digits: .none), nil, nil),
         ("89.6/100", Rounding(mode: .none), "A", "-2/5"),
     ])
     func `how much a grade is below a letter`(items: String, rounding: Rounding, letter: String?, distance: String?) {
