@@ -13,6 +13,7 @@ CREATE TABLE "Person" (
     "dateAdded" REAL NOT NULL,
     "photo" TEXT CHECK (length("photo") = 64),
     "photoType" TEXT,
+    "thumbnail" TEXT CHECK (length("thumbnail") = 64),
     "photoSource" TEXT,
     "photoRefusal" TEXT,
     "seenCard" TEXT,

@@ -25,7 +25,10 @@ package enum Media {
         switch request {
         case .reduce:
             let picture = try Picture(input).bitmap(fitting: PictureLimits.keptSide)
-            return [try JPEGWriter.data(of: picture, limit: PictureLimits.keptBytes)]
+            return [
+                try JPEGWriter.data(of: picture, limit: PictureLimits.keptBytes),
+                try JPEGWriter.data(of: picture.reduced(fitting: PictureLimits.thumbnailSide)),
+            ]
         case .draw(let drawing):
             return [try drawing.text(of: try Picture(input).bitmap(fitting: PictureLimits.keptSide))]
         case .readCodes: return try CodeReader.codes(on: try Picture(input).bitmap(fitting: PictureLimits.readSide))

@@ -4,7 +4,7 @@
 /// 0. Status 1 says on standard error what was wrong, in the first line, and what to do, in the others; status 3 names
 /// there the package that is missing. A process that needs more time or memory than it may have is ended by a signal.
 package enum MediaRequest: Equatable, Sendable {
-    /// Makes a picture ready to be kept: one part, a JPEG.
+    /// Makes a picture ready to be kept: two parts, a JPEG and its thumbnail.
     case reduce
     /// Draws a picture with a terminal's means: one part, what is to be written to the terminal.
     case draw(Drawing)

@@ -80,9 +80,9 @@ import Testing
     @Test func aPictureBecomesOneThatIsKept() throws {
         let png = HandMade.png(width: 600, height: 300, pixels: HandMade.plain(600, 300, Self.red))
         let parts = try Media.answer(.reduce, png)
-        #expect(parts.count == 1)
-        let photo = try bitmap(parts[0])
+        let (photo, thumbnail) = (try bitmap(parts[0]), try bitmap(parts[1]))
         #expect((photo.width, photo.height) == (512, 256))
+        #expect((thumbnail.width, thumbnail.height) == (96, 48))
         for (value, wanted) in zip(photo.pixels.suffix(3), Self.red) { #expect(abs(Int(value) - Int(wanted)) < 6) }
         // Small ones are not blown up.
         #expect(try bitmap(Media.answer(.reduce, try halves())[0]).width == 64)

@@ -21,8 +21,8 @@ final class MediaProgram: Sendable {
         Pictures(
             reduce: { picture, name in
                 let parts = try self.parts(.reduce, picture, name)
-                guard parts.count == 1 else { throw Self.fault(name) }
-                return parts[0]
+                guard parts.count == 2 else { throw Self.fault(name) }
+                return Pictures.Kept(photo: parts[0], thumbnail: parts[1])
             },
             codes: { try self.parts(.readCodes, $0, $1) },
             makeCode: { contents, form in

@@ -9,6 +9,7 @@ enum PictureLimits {
     /// The longer side of a picture that is kept, and the most bytes that it may have.
     static let keptSide = 512
     static let keptBytes = 150_000
+    static let thumbnailSide = 96
     /// The longer side at which codes are looked for: a code that is too small for it no camera has caught either.
     static let readSide = 4096
 

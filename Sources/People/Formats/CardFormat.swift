@@ -40,7 +40,7 @@ extension CardWriter {
         let pictures = session.services.pictures
         self.init(
             version: version, withPhotos: invocation.flag("photos"), isKnown: { known.contains($0) },
-            smaller: { try? pictures.reduce($0, "a picture") })
+            smaller: { try? pictures.reduce($0, "a picture").photo })
     }
 }
 

@@ -26,6 +26,8 @@ package final class Person {
     @Attribute(.externalStorage) package var photo: Data?
     /// The media type of the photo.
     package var photoType: String?
+    /// The photo once more, as small as a list shows it.
+    @Attribute(.externalStorage) package var thumbnail: Data?
     /// The fingerprint of the picture on a card of which the photo was made; nil for one that came otherwise.
     package var photoSource: String?
     /// Why the picture on the card is not stored; nil where there is none on it, or it is.

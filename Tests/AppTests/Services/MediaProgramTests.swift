@@ -45,10 +45,10 @@ import Testing
         let parts = MediaParts.packed([Array("one".utf8), Array("two".utf8)])
         let media = media(ChildExchange(end: .status(0), output: parts), calls: calls)
         let pictures = media.pictures
-        let one = self.media(
-            ChildExchange(end: .status(0), output: MediaParts.packed([Array("one".utf8)])), calls: calls)
-        let reduce = one.pictures.reduce
-        for _ in 0..<2 { #expect(try reduce(Data("picture".utf8), "x") == Data("one".utf8)) }
+        for _ in 0..<2 {
+            let kept = try pictures.reduce(Data("picture".utf8), "x")
+            #expect(kept == Pictures.Kept(photo: Data("one".utf8), thumbnail: Data("two".utf8)))
+        }
         #expect(try pictures.codes(Data("picture".utf8), "x") == [Data("one".utf8), Data("two".utf8)])
         #expect(try pictures.makeCode(Data("Ada".utf8), .svg) == Data("one".utf8))
         let drawing = Drawing(means: .symbols, colors: .many, columns: 30, rows: 15)

@@ -13,7 +13,7 @@ enum Drawer {
                 throw CommandError.refused(message: "a library is missing", hints: [])
             }
             let photo = picture[..<(picture.firstRange(of: Data("!!".utf8))?.lowerBound ?? picture.endIndex)]
-            return Data(photo)
+            return Pictures.Kept(photo: Data(photo), thumbnail: Data(photo.prefix(4)))
         },
         codes: { picture, name in
             guard picture.starts(with: start) else {

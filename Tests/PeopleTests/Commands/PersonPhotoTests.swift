@@ -33,7 +33,7 @@ import Testing
         #expect(try book.notices("person photo ada --remove") == ["person #1 Ada has no picture"])
         try book.outcome("undo")
         let person = try #require(try book.context.fetch(FetchDescriptor<Person>()).first)
-        #expect(person.photoType == "image/jpeg")
+        #expect(person.thumbnail == Drawer.start && person.photoType == "image/jpeg")
         #expect(book.refusal("person photo ada a.jpg --remove")?.hasPrefix("2: --remove does not go with") == true)
     }
 
@@ -91,6 +91,6 @@ import Testing
         try book.outcome("person add Bob --photo a.jpg")
         try book.outcome("person merge 1 2 --yes")
         let person = try #require(try book.context.fetch(FetchDescriptor<Person>()).first)
-        #expect(person.photo == Drawer.picture("face"))
+        #expect(person.photo == Drawer.picture("face") && person.thumbnail == Drawer.start)
     }
 }

@@ -46,6 +46,7 @@ import Testing
             let people = try context.fetch(FetchDescriptor<Person>(sortBy: [SortDescriptor(\.number)]))
             #expect(people.map(\.name) == ["Ada", "Bo"])
             #expect(people[0].photo == Drawer.picture("face") && people[0].photoRefusal == nil)
+            #expect(people[0].thumbnail == Data("small".utf8))
             #expect(people[0].links.map { $0.other?.name } == ["Bo"])
             // What was changed before can still be taken back.
             try context.undo()

@@ -62,6 +62,7 @@ struct Merging {
             edits.note("photo", nil, type)
             person.photo = other.photo
             person.photoType = type
+            person.thumbnail = other.thumbnail
             person.photoSource = other.photoSource
         }
         if other.isProspect, !person.isProspect {

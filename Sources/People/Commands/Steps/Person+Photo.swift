@@ -7,9 +7,10 @@ extension Person {
     /// Gives the person a picture, or none; `source` is the fingerprint of the picture on a card that it was made of.
     ///
     /// One that stayed on the card goes from it: the person has another one now, or is to have none.
-    func setPhoto(_ picture: Data?, source: String? = nil) {
+    func setPhoto(_ picture: Pictures.Kept?, source: String? = nil) {
         let isRefused = refusedPicture != nil
-        photo = picture
+        photo = picture?.photo
+        thumbnail = picture?.thumbnail
         photoType = picture == nil ? nil : "image/jpeg"
         photoSource = picture == nil ? nil : source
         guard isRefused else { return }
@@ -31,10 +32,10 @@ extension Person {
     /// Gives the person the picture that a file holds; tells what that changes.
     func setPhoto(fromFile path: String, _ services: Services, _ edits: inout Edits) throws {
         let kept = try services.pictures.reduce(try services.readPicture(path), path)
-        guard kept != photo else { return }
+        guard kept.photo != photo else { return }
         let old = photo.map { PhotoFacts($0).words }
         setPhoto(kept)
-        edits.note("photo", old, PhotoFacts(kept).words)
+        edits.note("photo", old, PhotoFacts(kept.photo).words)
     }
 }
 
