@@ -19,7 +19,7 @@ struct TextWriterTests {
                 \u{2068}محمد\u{2069}       missing     0.00  no
                 Eve�[31m         9    45.00  no      two
                                                      lines�and a tab
-                --------------------------------------------------------
+                ----------------------------------------------------
                 Mean        12.125   60.625
 
                 Late work counts in full.

@@ -110,7 +110,7 @@ import Testing
         #expect(scratch.text("class.svg") == "before")
     }
 
-    @Test(arguments: ["class.docx", "class.odt", "my.class/list.PDFX", "student.xls"])
+    @Test(arguments: ["class.docx", "class.odt", "my.class.PDFX", "student.xls"])
     func anEndingThatIsNoFormIsRefused(name: String) throws {
         try press()
         let bench = bench()

@@ -94,8 +94,9 @@ import Testing
         #expect(try room.json("report term").contains("\"courses\": [\n    {\n      \"course\": \"student\""))
         #expect(try room.json("report missing").contains("\"quizzes\": ["))
         // What differs stands in two tables for readers, and in one for scripts.
+        let changes = try room.tsv("report changes --since last").replacing("\t", with: "|")
         #expect(
-            try room.tsv("report changes --since last").replacing("\t", with: "|") == """
+            changes == """
                 part|number|student|quiz|was|is|total
                 grades|1|Silva, Ana|current|9/10|7/10|
                 totals|1|Silva, Ana||90.00 A|80.00 B|total

@@ -307,7 +307,7 @@ import Testing
         #expect(byID.sentences.first == "student #2 Ann Able added to B")
         #expect(byID.notices.contains("line 2: #1 Ann Able has the same name; #2 Ann Able is another student"))
         let byEmail = try room.importing("Name,E-mail,Lab/20\nAnn Able,able@y.org,18\n", into: "Drama", as: .csv)
-        #expect(byEmail.sentences.first == "student #2 Ann Able, who is stored already, added to Drama")
+        #expect(byEmail.sentences.contains("student #2 Ann Able, who is stored already, added to Drama"))
         #expect(try room.json("student show #1 --course Class").contains("ann@x.org"))
     }
 
