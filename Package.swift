@@ -107,9 +107,11 @@ let package = Package(
         .target(
             name: "Press",
             dependencies: ["Reports", "TextLayout"] + (hasPango ? ["CPango"] : [])
-                + (hasXlsxWriter ? ["CXlsxWriter"] : [])),
+                + (hasXlsxWriter ? ["CXlsxWriter"] : [])
+                + mediaLibraries.filter { $0 == "CTurboJPEG" }.map { .byName(name: $0) }),
         .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
+        .target(name: "SeededNumbers", path: "Tests/Support"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
         .testTarget(
@@ -119,19 +121,21 @@ let package = Package(
             linkerSettings: syntaxLinkerSettings(macroLibraries + expansionLibraries)),
         .executableTarget(
             name: "storage-writer", dependencies: ["Storage", "StorageMacros"], path: "Tests/StorageWriter"),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "StorageMacros", "storage-writer"]),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: ["Storage", "SQLite", "StorageMacros", "storage-writer", "SeededNumbers"]),
         .testTarget(name: "DocumentationTests", dependencies: ["Storage", "StorageMacros"]),
         .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "StorageMacros"]),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
-        .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines"]),
+        .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines", "SeededNumbers"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"], exclude: ["Goldens"]),
         .testTarget(name: "PressTests", dependencies: ["Press", "Reports", "daybook-press"], exclude: ["Goldens"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
-        .testTarget(name: "GradebookTests", dependencies: ["Gradebook"]),
+        .testTarget(name: "GradebookTests", dependencies: ["Gradebook", "SeededNumbers"]),
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
-        .testTarget(name: "ToDoTests", dependencies: ["ToDo"]),
+        .testTarget(name: "ToDoTests", dependencies: ["ToDo", "SeededNumbers"]),
         .testTarget(name: "PeopleTests", dependencies: ["People"]),
         .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),
         .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media", "daybook-press"]),

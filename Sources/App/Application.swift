@@ -1,6 +1,7 @@
 import CivilTime
 package import Commands
 import Foundation
+import MediaProtocol
 import Storage
 import Terminal
 
@@ -79,8 +80,10 @@ package struct Application {
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
                 presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
-            try presenter.prepare(for: destination)
-            let dispatcher = try dispatcher(presenter, registry, place)
+            var command: Command?
+            if case .invocation(let invocation) = request { command = invocation.command }
+            try presenter.prepare(for: destination, command)
+            let dispatcher = try dispatcher(presenter, registry, place, destination)
             let response = try dispatcher.answer(request, in: conversation)
             presenter.progressLine?.clear()
             switch response.answer {
@@ -88,7 +91,7 @@ package struct Application {
                 try destination.write(text)
                 return .done
             case .outcome(let outcome, let fate):
-                return try show(outcome, fate, at: destination, presenter, request)
+                return try show(outcome, fate, at: destination, presenter, request, dispatcher)
             case .dialogue(let dialogue as ShellDialogue, let conversation):
                 return try hold(dialogue, conversation, registry)
             case .dialogue(let dialogue, let conversation):
@@ -127,11 +130,16 @@ package struct Application {
     /// Shows a result; where it cannot be written, says whether the change it tells of is made all the same.
     private func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination, _ presenter: Presenter,
-        _ request: Parser.Result
+        _ request: Parser.Result, _ dispatcher: Dispatcher
     ) throws -> ExitStatus {
         do {
             return try presenter.show(outcome, fate, at: destination)
         } catch {
+            do {
+                if fate == .done { try dispatcher.forget(outcome, presenter.globals) }
+            } catch let failure {
+                _ = presenter.show(failure, store: environment.storeName(presenter.globals.store))
+            }
             if case .invocation(let invocation) = request, case .writes? = try? invocation.body, fate == .done {
                 console.writeError("\(Daybook.name): the change is stored; only its result could not be written\n")
             }
@@ -140,7 +148,7 @@ package struct Application {
     }
 
     private func dispatcher(
-        _ presenter: Presenter, _ registry: Registry, _ place: CommandPlace?
+        _ presenter: Presenter, _ registry: Registry, _ place: CommandPlace?, _ destination: Destination? = nil
     ) throws -> Dispatcher {
         let now = try environment.clock()
         let services = try services(presenter, place)
@@ -163,6 +171,7 @@ package struct Application {
                     let outcome = try change()
                     // Whoever has cancelled the command does not want it to be kept.
                     guard !stores.isInterrupted else { throw TerminalError.interrupted }
+                    presenter.writeAhead(outcome, at: destination)
                     return outcome
                 }
             })
@@ -174,7 +183,8 @@ package struct Application {
         let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
         var services = Services(
-            readFile: files.contents(of:),
+            readFile: { try files.contents(of: $0) },
+            readPicture: { try files.contents(of: $0, limit: MediaRequest.mostBytes) },
             readForeign: files.foreign(at:),
             readFolder: { try Folder($0)?.read() },
             writeForeign: { try Files.write($1, to: $0, replaces: $2, sparing: store) },

@@ -2,7 +2,7 @@
 ///
 /// Sources: RFC 6350, 3.3 and RFC 5545, 3.1. The value is unfolded and decoded, and still has its escapes: whether
 /// it is a text, a list or an address only the property tells.
-package struct ContentLine: Hashable, Sendable {
+package struct ContentLine: Sendable {
     /// What stands before the name and a point, as in `item1.EMAIL`.
     package var group: String?
     /// The property's name as it was written; case does not matter.
@@ -11,6 +11,8 @@ package struct ContentLine: Hashable, Sendable {
     package var parameters: [ContentParameter]
     /// The value with its escapes.
     package var value: String
+    /// The line of the file on which it begins, from 1; 0 where it comes from no file.
+    package internal(set) var number = 0
 
     /// Makes a line of a value that needs no escapes, or has them.
     package init(_ name: String, _ parameters: [ContentParameter] = [], value: String, group: String? = nil) {
@@ -18,6 +20,24 @@ package struct ContentLine: Hashable, Sendable {
         self.name = name
         self.parameters = parameters
         self.value = value
+    }
+}
+
+extension ContentLine: Hashable {
+    // Written out: where a line stands in a file does not make it another one.
+
+    /// Tells whether two lines say the same.
+    package static func == (left: ContentLine, right: ContentLine) -> Bool {
+        left.name == right.name && left.value == right.value && left.group == right.group
+            && left.parameters == right.parameters
+    }
+
+    /// Feeds what it says into a hasher.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(value)
+        hasher.combine(group)
+        hasher.combine(parameters)
     }
 }
 

@@ -25,6 +25,7 @@ extension GradeGrid {
 
     private var statusLines: [[Frame.Span]] {
         guard let status else { return [[]] }
+        guard status.text.displaySafe.displayWidth > size.columns else { return [[span(status.text, status.role)]] }
         return status.text.displaySafe.wrapped(toWidth: max(1, size.columns)).prefix(Self.statusLimit).map {
             [span($0, status.role)]
         }

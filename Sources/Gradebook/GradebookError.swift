@@ -16,11 +16,16 @@ package enum GradebookError: Error, Hashable, Sendable {
     case adjustmentUnreadable(text: String)
     case resultTooLong(whom: String)
     case scalingFromNothing(quiz: String)
+    case scalingToNothing(quiz: String)
     case holidayOutside(holiday: DateSpan, term: DateSpan)
 
     case scaleUnreadable(text: String, part: String)
     case scaleLetterRepeated(letter: String)
     case scaleBoundRepeated(letters: [String], bound: Decimal)
+    case scaleLetterIsWord(letter: String)
+    case numberTooLong(option: String, text: String)
+    case numberAmbiguous(option: String, text: String, decimal: String, grouped: String)
+    case separatorRefused(program: String)
     case scaleRising(upper: LetterScale.Band, lower: LetterScale.Band)
     case targetUnreadable(text: String, letters: [String])
 
@@ -56,6 +61,9 @@ package enum GradebookError: Error, Hashable, Sendable {
     case noneYet(kind: String, course: String, adding: String)
     case nothingToEdit(command: String, options: [String])
     case linesRefused(path: String, lines: [String])
+    case noStudentUsable(file: String, refused: [String])
+    /// What is wrong with a file as a whole.
+    case fileUnreadable(path: String, reason: String)
 
     /// What an error means for whoever called.
     package enum Kind: Sendable {
@@ -65,11 +73,22 @@ package enum GradebookError: Error, Hashable, Sendable {
         case refused
     }
 
+    /// Whether it tells what is wrong with a file as a whole, and does not say which.
+    var isOfFile: Bool {
+        switch self {
+        case .fileEmpty, .fileNotText, .quoteUnbalanced, .quoteFollowedByText, .columnMissing, .formatUnrecognised,
+            .openGradeUnreadable, .memberRepeated, .memberUnreadable:
+            true
+        default: false
+        }
+    }
+
     /// What the error means for whoever called.
     package var kind: Kind {
         switch self {
         case .scoreUnreadable, .scoreAmbiguous, .scoreTooLong, .percentOfNothing, .nothingToEdit: .usage
         case .letterUnknown, .adjustmentUnreadable, .holidayOutside: .usage
+        case .scaleLetterIsWord, .numberTooLong, .numberAmbiguous: .usage
         case .scaleUnreadable, .scaleLetterRepeated, .scaleBoundRepeated, .scaleRising, .targetUnreadable: .usage
         case .mappingUnreadable, .mappingWithoutColumn, .mappingRepeated: .usage
         default: .refused
@@ -107,6 +126,8 @@ extension GradebookError {
             "'\(text)' is no change of scores; type +2 (more), -2 (less) or x1.1 (times)"
         case .resultTooLong(let whom):
             "the score of \(whom) would have more than \(NumberText.integerDigits) digits before the point"
+        case .scalingToNothing(let quiz):
+            "of 0 points every score in \(quiz) would become 0; --scores keep leaves them as they are"
         case .scalingFromNothing(let quiz):
             "\(quiz) has 0 points, so its scores have no share of them; --scores keep leaves them as they are"
         case .holidayOutside(let holiday, let term):
@@ -120,6 +141,14 @@ extension GradebookError {
         case .scaleRising(let upper, let lower):
             "\(lower.letter)=\(lower.bound) stands after \(upper.letter)=\(upper.bound) in the scale; "
                 + "write the best letter first, with the highest percentage, as in A=90,B=80,C=70,D=60,F=0"
+        case .scaleLetterIsWord(let letter):
+            "'\(letter)' cannot be a letter of the scale: typed as a score it means something else; give it another name"
+        case .numberTooLong(let option, let text):
+            "\(option): '\(text)' has too many digits; there are at most \(Self.scoreDigits)"
+        case .numberAmbiguous(let option, let text, let decimal, let grouped):
+            "\(option): '\(text)' can be \(decimal) or \(grouped); type the one that is meant"
+        case .separatorRefused(let program):
+            "--semicolons: \(program) is to read commas whatever the country; leave the option out"
         case .targetUnreadable(let text, let letters):
             "'\(text)' is neither a percentage nor a letter of the course (\(Self.list(letters))); type one of them"
         case .fileEmpty:
@@ -188,6 +217,10 @@ extension GradebookError {
             "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .linesRefused(let path, let lines):
             "\(lines.count) line\(lines.count == 1 ? "" : "s") of \(path) cannot be used, so nothing was changed"
+        case .noStudentUsable(let file, let refused):
+            "no student of \(file) can be taken over, so nothing was changed; \(refused.count.counted("part")) refused:"
+        case .fileUnreadable(let path, let reason):
+            "\(path) cannot be read: \(reason)"
         }
     }
 
@@ -195,6 +228,8 @@ extension GradebookError {
         17.5, 17+ (17 and a half), 85%, B (a letter of the course), -3 (points off), \
         18x (over the maximum on purpose), -3x (negative on purpose), 17 l2 (two days late), ex (excused), m (missing) or . (clear)
         """
+
+    fileprivate static let mostListed = 20
 
     private static let scoreDigits =
         "\(NumberText.integerDigits) before the point and \(NumberText.fractionDigits) after it"
@@ -236,6 +271,9 @@ extension GradebookError: PresentableError {
         case .idOfAnother(_, let student, _): ["“student edit #\(student.number)” changes the name"]
         case .noneYet(_, _, let adding): ["“\(adding)” adds the first"]
         case .linesRefused(_, let lines): lines
+        case .noStudentUsable(_, let refused):
+            refused.prefix(Self.mostListed)
+                + (refused.count > Self.mostListed ? ["and \(refused.count - Self.mostListed) more"] : [])
         default: []
         }
     }

@@ -13,6 +13,9 @@ package enum MediaRequest: Equatable, Sendable {
     /// Makes a QR code of bytes: one part, in the form asked for.
     case makeCode(CodeForm)
 
+    /// The most bytes that a file with a picture may have.
+    package static let mostBytes = 20 << 20
+
     /// The name of the program.
     package static let program = "daybook-media"
 

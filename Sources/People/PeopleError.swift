@@ -3,6 +3,7 @@ package import Commands
 /// Everything that people and events are refused for.
 package enum PeopleError: Error, Hashable, Sendable {
     case unreadableBirthday(String)
+    case birthdayToCome(String)
     case endsBeforeItBegins(first: String, last: String)
     case locationWithoutEvent
     case linkedToItself(person: NamedRecord)
@@ -11,6 +12,8 @@ package enum PeopleError: Error, Hashable, Sendable {
     case noOneToMerge
     case noneAndOthers(option: String)
     case noPhoto(person: NamedRecord)
+    /// A picture that is on the card and could not be stored.
+    case refusedPhoto(person: NamedRecord, reason: String)
     /// A picture that should be stored and is not there any more, or is another one.
     case unreadablePhoto(person: NamedRecord)
     /// Pictures on which nobody is named; the remarks say what was found instead.
@@ -20,7 +23,8 @@ package enum PeopleError: Error, Hashable, Sendable {
 extension PeopleError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .unreadablePhoto, .noContact: .refused
+        case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .refusedPhoto, .unreadablePhoto, .noContact:
+            .refused
         default: .usage
         }
     }
@@ -29,6 +33,7 @@ extension PeopleError: PresentableError {
         switch self {
         case .unreadableBirthday(let text):
             "--birthday: “\(text)” is no birthday; write 1815-12-10, “10 December” without the year, or 1815"
+        case .birthdayToCome(let text): "--birthday: “\(text)” is still to come; a birthday is the day of the birth"
         case .endsBeforeItBegins(let first, let last):
             "the last day, \(last), is before the first, \(first); correct the one or the other"
         case .locationWithoutEvent:
@@ -39,6 +44,8 @@ extension PeopleError: PresentableError {
         case .mergedWithItself(let person): "person \(person.label) cannot be merged with itself"
         case .noOneToMerge: "“person merge” needs two people: the one that stays, and the other one"
         case .noPhoto(let person): "person \(person.label) has no picture"
+        case .refusedPhoto(let person, let reason):
+            "the picture on the card of \(person.label) is not stored: \(reason)"
         case .unreadablePhoto(let person): "the picture of \(person.label) cannot be read"
         case .noContact(let pictures, _): "there is no contact on \(pictures.joined(separator: ", "))"
         case .noneAndOthers(let option): "\(option) none takes away what is there, so nothing else can stand beside it"
@@ -50,7 +57,7 @@ extension PeopleError: PresentableError {
         case .bothWays(let parent, let child):
             ["“person link \(parent.number) \(child.number) --as none” takes their links away"]
         case .noOneToMerge: ["“person merge” alone lists those who may be one person"]
-        case .noPhoto(let person): ["“person photo \(person.number) FILE” gives one"]
+        case .noPhoto(let person), .refusedPhoto(let person, _): ["“person photo \(person.number) FILE” gives one"]
         case .unreadablePhoto: ["“doctor” says why"]
         case .noContact(_, let remarks): remarks
         default: []

@@ -15,12 +15,13 @@ struct ChartSetting {
     private static let height = 130.0
     private static let letters = PrintStyle(size: 7)
 
-    func block(width: Double) -> Block {
+    func block(_ setter: TextSetter, _ width: Double) -> Block {
         let drawing = ChartDrawing(chart, width: min(width, 480), height: Self.height)
         let title = chart.title.displaySafe
-        return Block(height: Self.height + 14, gap: 12) { setter, x, y in
-            setter.draw(title, .strong, x: x, y: y)
-            for mark in drawing.marks { draw(mark, setter, x, y + 14) }
+        let top = setter.extent(title, .strong, width: width).height + 3
+        return Block(height: Self.height + top, gap: 12) { setter, x, y in
+            setter.draw(title, .strong, x: x, y: y, width: width)
+            for mark in drawing.marks { draw(mark, setter, x, y + top) }
         }
     }
 

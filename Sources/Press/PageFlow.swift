@@ -64,109 +64,66 @@ struct PageFlow {
     }
 
     private func blocks(_ paper: Paper) -> [Block] {
-        var blocks = header(paper.width) + facts(report.facts, paper.width)
+        let flow = TextFlow(setter: setter, page: paper.height)
+        var blocks = header(paper.width, flow)
+        blocks += FactSetting(report.facts, setter: setter, width: paper.width).blocks(flow)
         for (place, section) in report.sections.enumerated() {
-            var parts: [Block] = []
-            if let title = section.title, !title.isEmpty {
-                parts.append(text(title.displaySafe, .heading, paper, gap: 16, keepsWithNext: true))
-            }
-            parts += facts(section.facts, paper.width)
-            if let chart = section.chart { parts.append(ChartSetting(chart, letterhead).block(width: paper.width)) }
+            var parts = opening(of: section, paper, flow)
+            if let chart = section.chart { parts.append(ChartSetting(chart, letterhead).block(setter, paper.width)) }
             if let table = tables[place] { parts += table.blocks(paper) }
-            parts += section.notes.map { text($0.displaySafeLines, .note, paper, gap: 6) }
+            parts += section.notes.flatMap { flow.blocks($0.displaySafeLines, .note, width: paper.width, gap: 6) }
             if !section.signatures.isEmpty { parts.append(signatures(section.signatures, paper.width)) }
             if !parts.isEmpty { parts[0].startsPage = section.startsPage }
             blocks += parts
         }
-        return blocks + report.notes.map { text($0.displaySafeLines, .note, paper, gap: 8) }
-    }
-
-    private func text(
-        _ text: String, _ style: PrintStyle, _ paper: Paper, gap: Double, keepsWithNext: Bool = false
-    ) -> Block {
-        let most = paper.height
-        let extent = setter.extent(text, style, width: paper.width, most: most)
-        return Block(height: extent.height, gap: gap, keepsWithNext: keepsWithNext) { setter, x, y in
-            setter.draw(text, style, x: x, y: y, width: paper.width, most: most)
-        }
+        return blocks + report.notes.flatMap { flow.blocks($0.displaySafeLines, .note, width: paper.width, gap: 8) }
     }
 }
 
-// What a report begins with, its figures, and where it is signed.
+// What a report and its parts begin with, and where they are signed.
 extension PageFlow {
-    private func header(_ width: Double) -> [Block] {
+    private static let logo = (width: 110.0, height: 48.0)
+    private static let portrait = (width: 72.0, height: 72.0)
+
+    private func header(_ width: Double, _ flow: TextFlow) -> [Block] {
         var lines: [(text: String, style: PrintStyle)] = []
         if let school = letterhead.school { lines.append((school.displaySafe, .school)) }
         if !report.title.isEmpty { lines.append((report.title.displaySafe, .title)) }
         if let subtitle = report.subtitle, !subtitle.isEmpty { lines.append((subtitle.displaySafe, .subtitle)) }
-        let logo = letterhead.logo.flatMap(LogoPicture.init)
-        guard !lines.isEmpty || logo != nil else { return [] }
+        let logo = letterhead.logo.flatMap { DrawnPicture($0, within: Self.logo) }
+        if letterhead.logo != nil, logo == nil { setter.notePictureLeftOut() }
         let room = width - (logo.map { $0.width + 10 } ?? 0)
-        let heights = lines.map { setter.extent($0.text, $0.style, width: room).height }
-        let height = max(heights.reduce(0) { $0 + $1 + 2 }, logo?.height ?? 0)
-        return [
-            Block(height: height, keepsWithNext: true) { setter, x, y in
-                logo?.draw(setter.canvas, x: x + width - (logo?.width ?? 0), y: y)
-                var top = y
-                for (line, height) in zip(lines, heights) {
-                    setter.draw(line.text, line.style, x: x, y: top, width: room)
-                    top += height + 2
-                }
-            }
-        ]
+        var blocks = lines.flatMap { flow.blocks($0.text, $0.style, width: room, gap: 2) }
+        if let logo {
+            // Beside the lines, and below them what it is higher than they are.
+            let height = blocks.reduce(0) { $0 + $1.height + $1.gap }
+            if height < logo.height { blocks.append(Block(height: logo.height - height) { _, _, _ in }) }
+            blocks[0] = blocks[0].with(logo, rightOf: width)
+        }
+        // What follows the head stands on its page.
+        for place in blocks.indices where blocks.count <= Self.mostKeptTogether { blocks[place].keepsWithNext = true }
+        return blocks
     }
 
-    private func facts(_ facts: [Report.Fact], _ width: Double) -> [Block] {
-        let facts = facts.filter { !$0.isDataOnly }
-        let key = facts.filter(\.isKey).map { ($0.label.displaySafe, $0.cell) }
-        let other = facts.filter { !$0.isKey }.map { ($0.label.displaySafe, $0.cell) }
-        return keyFigures(key, width) + list(other, width)
-    }
+    /// From so many blocks on a head is broken like any other text.
+    private static let mostKeptTogether = 12
 
-    private func keyFigures(_ facts: [(label: String, cell: Report.Cell)], _ width: Double) -> [Block] {
-        guard !facts.isEmpty else { return [] }
-        let widths = facts.map { fact in
-            max(setter.extent(fact.cell.printed, .key).width, setter.extent(fact.label, .label).width, 60) + 24
+    /// The heading of a part and its facts, beside the picture that it has.
+    private func opening(of section: Report.Section, _ paper: Paper, _ flow: TextFlow) -> [Block] {
+        let picture = section.picture.flatMap { DrawnPicture($0, within: Self.portrait) }
+        if section.picture != nil, picture == nil { setter.notePictureLeftOut() }
+        let width = paper.width - (picture.map { $0.width + 12 } ?? 0)
+        var blocks: [Block] = []
+        if let title = section.title, !title.isEmpty {
+            blocks = flow.blocks(title.displaySafe, .heading, width: width, gap: 16)
+            blocks[blocks.count - 1].keepsWithNext = true
         }
-        let height = setter.lineHeight(.key) + setter.lineHeight(.label)
-        // As many beside each other as there is room for.
-        var rows: [[Int]] = [[]]
-        var taken = 0.0
-        for place in facts.indices {
-            if taken + widths[place] > width + 24, !rows[rows.count - 1].isEmpty {
-                rows.append([])
-                taken = 0
-            }
-            rows[rows.count - 1].append(place)
-            taken += widths[place]
-        }
-        return rows.map { row in
-            Block(height: height, gap: 10) { setter, x, y in
-                var left = x
-                for place in row {
-                    let room = min(widths[place] - 12, width)
-                    setter.draw(facts[place].cell.printed, .key, x: left, y: y, width: room, most: height)
-                    setter.draw(facts[place].label, .label, x: left, y: y + setter.lineHeight(.key))
-                    left += widths[place]
-                }
-            }
-        }
-    }
-
-    private func list(_ facts: [(label: String, cell: Report.Cell)], _ width: Double) -> [Block] {
-        let labels = min(facts.map { setter.extent($0.label, .label).width }.max() ?? 0, width * 0.4)
-        let room = width - labels - 14
-        return facts.enumerated().map { place, fact in
-            let text = fact.cell.printed
-            let style = PrintStyle.body.toned(fact.cell.tone)
-            let height = max(
-                setter.extent(fact.label, .label, width: labels).height,
-                setter.extent(text, style, width: room, most: 500).height)
-            return Block(height: height, gap: place == 0 ? 10 : 1.5) { setter, x, y in
-                setter.draw(fact.label, .label, x: x, y: y, width: labels)
-                setter.draw(text, style, x: x + labels + 14, y: y, width: room, most: 500)
-            }
-        }
+        blocks += FactSetting(section.facts, setter: setter, width: width).blocks(flow)
+        guard let picture else { return blocks }
+        let height = blocks.dropFirst().reduce(blocks.first?.height ?? 0) { $0 + $1.height + $1.gap }
+        if height < picture.height { blocks.append(Block(height: picture.height - height) { _, _, _ in }) }
+        blocks[0] = blocks[0].with(picture, rightOf: paper.width)
+        return blocks
     }
 
     private func signatures(_ names: [String], _ width: Double) -> Block {
@@ -178,6 +135,18 @@ extension PageFlow {
                 setter.draw(name.displaySafe, .label, x: left, y: y + 3, width: each)
             }
         }
+    }
+}
+
+extension Block {
+    /// This block with a picture whose upper right is at its upper right.
+    fileprivate func with(_ picture: DrawnPicture, rightOf width: Double) -> Block {
+        var block = self
+        block.draw = { setter, x, y in
+            if !picture.draw(setter.canvas, x: x + width - picture.width, y: y) { setter.notePictureLeftOut() }
+            draw(setter, x, y)
+        }
+        return block
     }
 }
 

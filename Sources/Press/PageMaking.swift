@@ -8,29 +8,27 @@ enum PageMaking {
         let surface = try PageSurface(order.product, size: paper.size)
         let setter = TextSetter(surface.canvas, letterhead: order.letterhead)
         let flow = PageFlow(order, setter: setter)
-        let turned = flow.fitsBetterTurned(paper)
-        let used = turned ? paper.turned : paper
+        let used = flow.fitsBetterTurned(paper) ? paper.turned : paper
         let pages = flow.pages(on: used)
         let printer = PagePrinter(order: order, paper: used, setter: setter, count: pages.count)
-        switch order.product {
-        case .svg, .png:
-            let page = order.page ?? 1
-            guard pages.indices.contains(page - 1) else { throw .noSuchPage(page, of: pages.count) }
-            let single = try PageSurface(order.product, size: used.size)
-            setter.move(to: single.canvas)
-            printer.draw(pages[page - 1], number: page)
-            return PressWork(bytes: try single.finish(), notices: setter.notices)
-        case .pdf, .xlsx:
-            surface.describe(order)
+        guard !order.product.isPaged else {
+            var files: [[UInt8]] = []
             for (place, page) in pages.enumerated() {
-                surface.beginPage(size: used.size)
+                let single = try PageSurface(order.product, size: used.size)
+                setter.move(to: single.canvas)
                 printer.draw(page, number: place + 1)
-                surface.endPage()
+                files.append(try single.finish())
             }
-            let bytes = try surface.finish()
-            return PressWork(
-                bytes: PDFLanguage(order.report.language).added(to: bytes), notices: setter.notices)
+            return PressWork(files: files, notices: setter.notices)
         }
+        surface.describe(order)
+        for (place, page) in pages.enumerated() {
+            surface.beginPage(size: used.size)
+            printer.draw(page, number: place + 1)
+            surface.endPage()
+        }
+        let bytes = PDFLanguage(order.report.language).added(to: try surface.finish())
+        return PressWork(files: [bytes], notices: setter.notices)
     }
     #else
     static func make(_ order: PressOrder) throws(PressError) -> PressWork { throw .missingPackage("libpango1.0-dev") }

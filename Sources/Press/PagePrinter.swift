@@ -24,7 +24,7 @@ struct PagePrinter {
         let date = (head.date ?? "").displaySafe
         guard !subject.isEmpty || !date.isEmpty else { return }
         let room = paper.width - setter.extent(date, .edge).width - 10
-        setter.draw(subject, .edge, x: paper.margin, y: paper.margin, width: room, most: 1)
+        setter.draw(subject, .edge, x: paper.margin, y: paper.margin, width: room, isOneLine: true)
         setter.draw(date, .edge, x: paper.margin, y: paper.margin, width: paper.width, alignment: .trailing)
         let y = paper.margin + 12
         Drawing(setter.canvas).rule(from: (paper.margin, y), to: (paper.margin + paper.width, y), .rule)
@@ -35,7 +35,7 @@ struct PagePrinter {
         let page = "page \(number) of \(count)"
         let room = paper.width - setter.extent(page, .edge).width - 10
         let title = order.report.title.displaySafe
-        setter.draw(title, .edge, x: paper.margin, y: y, width: room, most: 1)
+        setter.draw(title, .edge, x: paper.margin, y: y, width: room, isOneLine: true)
         setter.draw(page, .edge, x: paper.margin, y: y, width: paper.width, alignment: .trailing)
     }
 }

@@ -6,30 +6,43 @@ package import Reports
 /// It ends with 0 and each line on standard error is a notice; with 1 and says what was wrong and what to do; with 3 and
 /// names the package it was built without.
 package enum Press {
-    /// The most memory it takes, in bytes: a report that needs more is refused by the system, and harms nothing else.
+    /// The most memory it takes, in bytes, and the most time, in seconds of a processor: the system ends it where a report
+    /// needs more, and nothing else is harmed.
     private static let memory: rlim_t = 2 << 30
+    private static let time: rlim_t = 120
 
     /// Reads the order, writes the file, and ends the process.
     package static func main() -> Never {
-        var limit = rlimit(rlim_cur: memory, rlim_max: memory)
-        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        limit(RLIMIT_AS, memory, memory)
+        // At the second of the two the system would end it without saying why.
+        limit(RLIMIT_CPU, time, time + 1)
+        limit(RLIMIT_CORE, 0, 0)
         signal(SIGPIPE, SIG_IGN)
+        // What the libraries mutter is neither a notice nor a reason.
+        let messages = dup(2)
+        let nowhere = open("/dev/null", O_WRONLY)
+        dup2(nowhere, 2)
         do {
             let order = try PressOrder(reading: try readAll())
             let work = try make(order)
-            try write(work.bytes)
-            for notice in work.notices { say(notice) }
+            try write(work.answer(to: order.product))
+            for notice in work.notices { say(notice, to: messages) }
             exit(0)
         } catch let error as PressError {
-            error.lines.forEach(say)
+            for line in error.lines { say(line, to: messages) }
             exit(error.status)
         } catch let error as CodingFailure {
-            say(error.message)
+            say(error.message, to: messages)
             exit(1)
         } catch {
-            say("\(error)")
+            say("\(error)", to: messages)
             exit(1)
         }
+    }
+
+    private static func limit(_ resource: __rlimit_resource, _ soft: rlim_t, _ hard: rlim_t) {
+        var limit = rlimit(rlim_cur: soft, rlim_max: hard)
+        setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     }
 
     /// Makes what an order asks for.
@@ -40,7 +53,7 @@ package enum Press {
         }
     }
 
-    private static func say(_ line: String) { try? write(Array((line + "\n").utf8), to: 2) }
+    private static func say(_ line: String, to messages: Int32) { try? write(Array((line + "\n").utf8), to: messages) }
 
     private static func readAll() throws(PressError) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -2,25 +2,31 @@
 package enum PressError: Error, Equatable, Sendable {
     /// The program was built without a library, which this package brings.
     case missingPackage(String)
-    /// A page that the report does not have.
-    case noSuchPage(Int, of: Int)
     /// A library refuses, and says why.
     case failed(String)
+    /// A workbook cannot be put together in the folder for what is made for a while.
+    case noWorkbook(folder: String, reason: String)
 }
 
 extension PressError {
     /// The status that the program ends with.
     package var status: Int32 {
-        if case .missingPackage = self { 3 } else { 1 }
+        switch self {
+        case .missingPackage: 3
+        case .failed, .noWorkbook: 1
+        }
     }
 
     /// What was wrong, then what to do.
     package var lines: [String] {
         switch self {
         case .missingPackage(let package): [package]
-        case .noSuchPage(let page, let count):
-            ["there is no page \(page)", "the report has \(count) page\(count == 1 ? "" : "s")"]
         case .failed(let reason): [reason]
+        case .noWorkbook(let folder, let reason):
+            [
+                "the workbook cannot be put together in \(folder): \(reason)",
+                "make room there, or name another folder: TMPDIR=FOLDER",
+            ]
         }
     }
 }

@@ -1,33 +1,35 @@
 import Glibc
 
-/// A file that a library writes and that is gone when it was read.
+/// A file without a name that a library writes; the system takes it away with the process, however that ends.
 final class ScratchFile {
-    let path: String
+    private let descriptor: Int32
+    /// What leads to it as long as it is open.
+    var path: String { "/proc/self/fd/\(descriptor)" }
+
+    /// Where it is: the folder for what is made for a while.
+    static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
     init() throws(PressError) {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var template = Array("\(folder)/daybook-press-XXXXXX".utf8CString)
-        let descriptor = mkstemp(&template)
+        var template = Array("\(Self.folder)/daybook-press-XXXXXX".utf8CString)
+        descriptor = mkstemp(&template)
         guard descriptor >= 0 else {
-            throw .failed("no file can be made in \(folder): \(String(cString: strerror(errno)))")
+            throw .noWorkbook(folder: Self.folder, reason: String(cString: strerror(errno)))
         }
-        close(descriptor)
-        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        unlink(template)
     }
 
-    deinit { unlink(path) }
+    deinit { close(descriptor) }
 
     /// Reads what was written.
     func contents() throws(PressError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .failed("\(path) cannot be read: \(String(cString: strerror(errno)))") }
-        defer { close(descriptor) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = read(descriptor, &chunk, chunk.count)
+            let count = pread(descriptor, &chunk, chunk.count, bytes.count)
             if count == 0 { return bytes }
-            guard count > 0 else { throw .failed("\(path) cannot be read: \(String(cString: strerror(errno)))") }
+            guard count > 0 else {
+                throw .noWorkbook(folder: Self.folder, reason: String(cString: strerror(errno)))
+            }
             bytes += chunk[..<count]
         }
     }

@@ -69,14 +69,6 @@ struct SheetReckoning {
 }
 
 extension Report.Cell {
-    /// The value without what is said about it.
-    fileprivate var bare: Report.Cell {
-        switch self {
-        case .marked(let cell, _), .worded(let cell, _), .toned(let cell, _): cell.bare
-        default: self
-        }
-    }
-
     /// The number that a sheet sees here.
     fileprivate var decimal: Decimal? {
         switch bare {

@@ -138,7 +138,8 @@ struct SheetWriter {
             worksheet_write_boolean(sheet, row, column, boolean ? 1 : 0, format(look))
         case .date(let text): put(date: text, place, look)
         case .marked(let inner, let mark): put(inner, place, look, mark: mark.displaySafe, formula: formula)
-        case .worded(let inner, _), .toned(let inner, _): put(inner, place, look, mark: mark, formula: formula)
+        case .worded(let inner, _), .toned(let inner, _), .pictured(let inner, _), .structured(let inner, _):
+            put(inner, place, look, mark: mark, formula: formula)
         }
     }
 

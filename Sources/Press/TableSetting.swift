@@ -4,44 +4,86 @@ import TextLayout
 
 /// Sets a table: how wide its columns are, on how many sheets beside each other they go, and how high each row is.
 final class TableSetting {
-    private let table: Report.Table
-    private let setter: TextSetter
-    private let titles: [String]
+    let table: Report.Table
+    let setter: TextSetter
+    let titles: [String]
+    let groups: [String?]
+    /// Which columns have room for pictures before their texts.
+    let hasPictures: [Bool]
     /// The widest cell of each column, and the widest word of its title.
     private let cells: [Double]
     private let words: [Double]
 
     /// What stays free between two columns.
-    private static let gap = 10.0
-    /// What a word of a title may widen a column of numbers to.
+    static let gap = 10.0
+    /// The side of a picture in a cell, and what it takes with what stays free after it.
+    static let picture = (side: 24.0, room: 30.0)
+    /// What a word of a title may widen a column of numbers to, and what one of a group's title may widen the group to.
     private static let widestWord = 54.0
-    /// What a column of text may be narrowed to.
+    private static let widestGroup = 160.0
+    /// What a column of text may be narrowed to, and up to where one is wide that is to stay whole.
     private static let narrowest = 72.0
+    private static let widestWhole = 170.0
 
     init(_ table: Report.Table, setter: TextSetter) {
         self.table = table
         self.setter = setter
         titles = table.columns.map(\.title.displaySafe)
+        groups = table.columns.map { $0.group?.displaySafe }
         var widest = [Double](repeating: 0, count: table.columns.count)
+        var hasPictures = [Bool](repeating: false, count: table.columns.count)
         for row in table.rows {
             let style = row.kind == .summary ? PrintStyle.strong : .body
             for (place, cell) in row.cells.prefix(widest.count).enumerated() where cell != .empty {
                 widest[place] = max(widest[place], setter.extent(cell.printed, style.toned(cell.tone)).width)
+                if cell.picture != nil { hasPictures[place] = true }
             }
         }
-        cells = widest
+        self.hasPictures = hasPictures
+        cells = zip(widest, hasPictures).map { $0 + ($1 ? Self.picture.room : 0) }
         words = titles.map { min(setter.longestWord($0, .strong), Self.widestWord) }
     }
 
     /// The width in which no number is broken, text no narrower than can be read.
-    var leastWidth: Double { Self.total(table.columns.indices.map(least)) }
+    var leastWidth: Double { Self.total(least(Array(table.columns.indices))) }
 
-    private func least(_ place: Int) -> Double {
-        guard table.columns[place].alignment == .leading else { return max(cells[place], words[place]) }
-        return max(min(cells[place], Self.narrowest), words[place])
+    /// What columns that stand beside each other take at least.
+    private func least(_ places: [Int]) -> [Double] {
+        let widths = places.map { place in
+            let column = table.columns[place]
+            guard column.alignment == .leading else { return max(cells[place], words[place]) }
+            let narrowest =
+                column.room.isWhole ? Self.widestWhole : Self.narrowest + (hasPictures[place] ? Self.picture.room : 0)
+            return max(min(cells[place], narrowest), words[place])
+        }
+        return widened(widths, places) { min(setter.longestWord($0, .strong), Self.widestGroup) }
     }
 
-    private static func total(_ widths: [Double]) -> Double {
+    /// Widths with those of each group together as wide as its title needs.
+    private func widened(_ widths: [Double], _ places: [Int], for need: (String) -> Double) -> [Double] {
+        var widths = widths
+        for run in runs(places) {
+            guard let group = groups[places[run.lowerBound]] else { continue }
+            let lack = need(group) - Self.total(Array(widths[run]))
+            if lack > 0 { for place in run { widths[place] += lack / Double(run.count) } }
+        }
+        return widths
+    }
+
+    /// Runs of neighbouring columns that have the same group.
+    func runs(_ places: [Int]) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var start = 0
+        while start < places.count {
+            let group = groups[places[start]]
+            let end = places[start...].firstIndex { groups[$0] != group } ?? places.count
+            runs.append(start..<end)
+            start = end
+        }
+        return runs
+    }
+
+    static func total(_ widths: [Double]) -> Double {
         widths.reduce(0, +) + gap * Double(max(widths.count - 1, 0))
     }
 
@@ -51,12 +93,33 @@ final class TableSetting {
             blocks(sheet, paper, gap: number == 0 ? 10 : 16)
         }
     }
+
+    private func blocks(_ sheet: Sheet, _ paper: Paper, gap: Double) -> [Block] {
+        let head = head(sheet, page: paper.height)
+        var blocks: [Block] = []
+        if let head {
+            var block = head.block
+            block.gap = gap
+            block.keepsWithNext = !table.rows.isEmpty
+            blocks.append(block)
+        }
+        let most = paper.height - (head?.block.height ?? 0)
+        var last: Report.Row.Kind?
+        for row in table.rows {
+            var parts = self.blocks(of: row, sheet, most: most, isFirstSummary: last == .body && row.kind == .summary)
+            if blocks.isEmpty { parts[0].gap = gap }
+            for place in parts.indices { parts[place].head = head }
+            blocks += parts
+            last = row.kind
+        }
+        return blocks
+    }
 }
 
 // Columns on sheets.
 extension TableSetting {
     /// Some columns with their widths.
-    private struct Sheet {
+    struct Sheet {
         let places: [Int]
         let widths: [Double]
     }
@@ -71,7 +134,7 @@ extension TableSetting {
         while let first = rest.first {
             var taken = names + [first]
             rest = rest.dropFirst()
-            while let next = rest.first, Self.total((taken + [next]).map(least)) <= width {
+            while let next = rest.first, Self.total(least(taken + [next])) <= width {
                 taken.append(next)
                 rest = rest.dropFirst()
             }
@@ -82,11 +145,13 @@ extension TableSetting {
 
     /// The columns in a width, if they fit: each as wide as it likes, else titles broken, else text broken, too.
     private func fitted(_ places: [Int], _ width: Double) -> Sheet? {
-        let wide = places.map { max(cells[$0], setter.extent(titles[$0], .strong).width) }
+        let wide = widened(places.map { max(cells[$0], setter.extent(titles[$0], .strong).width) }, places) {
+            setter.extent($0, .strong).width
+        }
         if Self.total(wide) <= width { return Sheet(places: places, widths: wide) }
-        var widths = places.map { max(cells[$0], words[$0]) }
-        let least = places.map(least)
+        let least = least(places)
         guard Self.total(least) <= width else { return nil }
+        var widths = zip(places, least).map { max(cells[$0], words[$0], $1) }
         var excess = Self.total(widths) - width
         while excess > 0.01 {
             // The widest that can give way does so, down to the next widest.
@@ -104,99 +169,9 @@ extension TableSetting {
 
     /// Columns that do not fit even so, in proportion.
     private func squeezed(_ places: [Int], _ width: Double) -> Sheet {
-        let least = places.map(least)
+        let least = least(places)
         let share = (width - Self.gap * Double(places.count - 1)) / max(least.reduce(0, +), 1)
         return Sheet(places: places, widths: least.map { $0 * min(share, 1) })
-    }
-
-    private func blocks(_ sheet: Sheet, _ paper: Paper, gap: Double) -> [Block] {
-        let head = head(sheet)
-        var blocks: [Block] = []
-        if let head {
-            var block = head.block
-            block.gap = gap
-            block.keepsWithNext = !table.rows.isEmpty
-            blocks.append(block)
-        }
-        let most = paper.height - (head?.block.height ?? 0) - 8
-        var last: Report.Row.Kind?
-        for row in table.rows {
-            var block = self.block(row, sheet, most: most, isFirstSummary: last == .body && row.kind == .summary)
-            if blocks.isEmpty { block.gap = gap }
-            block.head = head
-            blocks.append(block)
-            last = row.kind
-        }
-        return blocks
-    }
-}
-
-// Heads and rows.
-extension TableSetting {
-    private func head(_ sheet: Sheet) -> TableHead? {
-        let groups = sheet.places.map { table.columns[$0].group?.displaySafe }
-        let titles = sheet.places.map { self.titles[$0] }
-        let hasGroups = groups.contains { $0 != nil }
-        guard hasGroups || titles.contains(where: { !$0.isEmpty }) else { return nil }
-        let alignments = sheet.places.map { table.columns[$0].alignment }
-        let heights = zip(titles, sheet.widths).map { setter.extent($0, .strong, width: $1).height }
-        let groupHeight = hasGroups ? setter.lineHeight(.strong) + 3 : 0
-        let height = (heights.max() ?? 0) + groupHeight + 5
-        let accent = Ink(setter.letterhead.color)
-        return TableHead(
-            Block(height: height) { setter, x, y in
-                if hasGroups { Self.draw(groups, sheet, setter, x, y) }
-                var left = x
-                for (place, width) in sheet.widths.enumerated() {
-                    setter.draw(
-                        titles[place], .strong, x: left, y: y + height - 4 - heights[place], width: width,
-                        alignment: alignments[place])
-                    left += width + Self.gap
-                }
-                let end = x + Self.total(sheet.widths)
-                Drawing(setter.canvas).rule(from: (x, y + height - 2), to: (end, y + height - 2), accent, width: 1)
-            })
-    }
-
-    private static func draw(_ groups: [String?], _ sheet: Sheet, _ setter: TextSetter, _ x: Double, _ y: Double) {
-        var start = 0
-        while start < groups.count {
-            let end = groups[start...].firstIndex { $0 != groups[start] } ?? groups.count
-            if let group = groups[start] {
-                let left = x + sheet.widths[..<start].reduce(0) { $0 + $1 + gap }
-                let width = total(Array(sheet.widths[start..<end]))
-                setter.draw(group, .strong, x: left, y: y, width: width, most: 1, alignment: .center)
-                let foot = y + setter.lineHeight(.strong) + 1
-                Drawing(setter.canvas).rule(from: (left, foot), to: (left + width, foot), .rule)
-            }
-            start = end
-        }
-    }
-
-    private func block(_ row: Report.Row, _ sheet: Sheet, most: Double, isFirstSummary: Bool) -> Block {
-        guard row.kind != .gap else { return Block(height: 6) { _, _, _ in } }
-        let style = row.kind == .summary ? PrintStyle.strong : .body
-        let cells = sheet.places.map { $0 < row.cells.count ? row.cells[$0] : .empty }
-        let alignments = sheet.places.map { table.columns[$0].alignment }
-        var height = setter.lineHeight(style)
-        for (cell, width) in zip(cells, sheet.widths) where cell != .empty {
-            let extent = setter.extent(cell.printed, style.toned(cell.tone), width: width, most: most)
-            height = max(height, extent.height)
-        }
-        let line = isFirstSummary ? Ink(0, 0, 0) : nil
-        return Block(height: height + 4) { setter, x, y in
-            var left = x
-            for (place, cell) in cells.enumerated() {
-                setter.draw(
-                    cell.printed, style.toned(cell.tone), x: left, y: y + 2, width: sheet.widths[place], most: most,
-                    alignment: alignments[place])
-                left += sheet.widths[place] + Self.gap
-            }
-            let end = left - Self.gap
-            let drawing = Drawing(setter.canvas)
-            if let line { drawing.rule(from: (x, y), to: (end, y), line, width: 0.8) }
-            drawing.rule(from: (x, y + height + 3.5), to: (end, y + height + 3.5), .rule, width: 0.35)
-        }
     }
 }
 #endif

@@ -16,7 +16,8 @@ final class TextSetter {
     private var fonts: [PrintStyle: OpaquePointer] = [:]
     private var extents: [Key: Extent] = [:]
     private var missing = MissingGlyphs()
-    private var wasCut = false
+    private var picturesLeftOut = 0
+    private var headingsCut = 0
 
     private struct Key: Hashable {
         let text: String
@@ -37,8 +38,28 @@ final class TextSetter {
 
     /// What is to be said about the text that was set.
     var notices: [String] {
-        missing.notices + (wasCut ? ["a text is longer than a page and was cut; the data formats have all of it"] : [])
+        var notices = missing.notices
+        if headingsCut > 0 {
+            notices.append(
+                "the heads of a table are too high for its pages and are cut; the data formats have all of it")
+        }
+        if picturesLeftOut > 0 {
+            let pictures = picturesLeftOut == 1 ? "a picture is" : "\(picturesLeftOut) pictures are"
+            notices.append("\(pictures) left out: what is stored is no picture that can be shown")
+        }
+        return notices
     }
+
+    /// A heading that is no higher than there is room for: the lines for which there is.
+    func heading(_ text: String, _ style: PrintStyle, width: Double, most: Double) -> String {
+        guard extent(text, style, width: width).height > most else { return text }
+        headingsCut += 1
+        let lines = lines(of: text, style, width: width)
+        return lines.prefix(max(1, Int(most / lineHeight(style)))).joined(separator: "\n") + "…"
+    }
+
+    /// Keeps that a picture cannot be shown.
+    func notePictureLeftOut() { picturesLeftOut += 1 }
 
     /// Goes on drawing on another canvas.
     func move(to canvas: OpaquePointer) {
@@ -64,22 +85,42 @@ final class TextSetter {
     }
 
     /// The room that a text takes in a width; nil breaks it nowhere but at its own line breaks.
-    func extent(_ text: String, _ style: PrintStyle, width: Double? = nil, most: Double? = nil) -> Extent {
+    func extent(_ text: String, _ style: PrintStyle, width: Double? = nil) -> Extent {
         if text.isEmpty { return Extent(width: 0, height: 0) }
         let key = Key(text: text, style: style)
         if let known = extents[key], width == nil || known.width <= width! { return known }
-        set(text, style, width: nil, most: nil)
+        set(text, style, width: nil)
         var extent = Self.extent(of: layout)
         // Most texts of a table come again.
         if extents.count < 20_000 { extents[key] = extent }
         guard let width, extent.width > width else { return extent }
-        set(text, style, width: width, most: most)
+        set(text, style, width: width)
         extent = Self.extent(of: layout)
         return extent
     }
 
-    /// The height of a line.
+    /// The lines that a text has in a width.
+    func lines(of text: String, _ style: PrintStyle, width: Double) -> [String] {
+        set(text, style, width: width)
+        let bytes = Array(text.utf8)
+        var lines: [String] = []
+        var node = pango_layout_get_lines_readonly(layout)
+        while let current = node {
+            let line = current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self).pointee
+            let start = Int(line.start_index)
+            lines.append(String(decoding: bytes[start..<(start + Int(line.length))], as: UTF8.self))
+            node = current.pointee.next
+        }
+        return lines
+    }
+
+    /// The height of a line in a style.
     func lineHeight(_ style: PrintStyle) -> Double { extent("x", style).height }
+
+    /// The height of a line with a text on it, which may be empty.
+    func lineHeight(of line: String, _ style: PrintStyle) -> Double {
+        max(extent(line, style).height, lineHeight(style))
+    }
 
     /// The width of the longest word.
     func longestWord(_ text: String, _ style: PrintStyle) -> Double {
@@ -87,24 +128,25 @@ final class TextSetter {
     }
 
     /// Draws a text at its upper left, in a width in which it may stand at the end or in the middle.
+    ///
+    /// What is wider is broken into lines, or cut where it has to be one line.
     func draw(
-        _ text: String, _ style: PrintStyle, x: Double, y: Double, width: Double? = nil, most: Double? = nil,
+        _ text: String, _ style: PrintStyle, x: Double, y: Double, width: Double? = nil, isOneLine: Bool = false,
         alignment: Report.Alignment = .leading
     ) {
         guard !text.isEmpty else { return }
         let natural = extent(text, style)
         let breaks = width.map { natural.width > $0 } ?? false
-        set(text, style, width: breaks ? width : nil, most: most)
+        set(text, style, width: breaks ? width : nil, isOneLine: isOneLine)
         if pango_layout_get_unknown_glyphs_count(layout) > 0 {
             findMissing(in: text, style)
-            set(text, style, width: breaks ? width : nil, most: most)
+            set(text, style, width: breaks ? width : nil, isOneLine: isOneLine)
         }
         switch alignment {
         case .leading: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
         case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
         case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
         }
-        if pango_layout_is_ellipsized(layout) != 0 { wasCut = true }
         let taken = Self.rectangle(of: layout)
         var left = x - taken.x
         if let width, alignment != .leading {
@@ -116,17 +158,11 @@ final class TextSetter {
         pango_cairo_show_layout(canvas, layout)
     }
 
-    private func set(_ text: String, _ style: PrintStyle, width: Double?, most: Double?) {
+    private func set(_ text: String, _ style: PrintStyle, width: Double?, isOneLine: Bool = false) {
         pango_layout_set_font_description(layout, font(style))
         pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
         pango_layout_set_width(layout, width.map { Int32(($0 * Double(PANGO_SCALE)).rounded(.up)) } ?? -1)
-        if let most, width != nil {
-            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-            pango_layout_set_height(layout, Int32(most * Double(PANGO_SCALE)))
-        } else {
-            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-            pango_layout_set_height(layout, -1)
-        }
+        pango_layout_set_ellipsize(layout, isOneLine ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
         pango_layout_set_text(layout, text, -1)
     }
 
@@ -143,7 +179,7 @@ final class TextSetter {
     /// Finds out which characters no font has.
     private func findMissing(in text: String, _ style: PrintStyle) {
         for character in text where !missing.knows(character) {
-            set(String(character), style, width: nil, most: nil)
+            set(String(character), style, width: nil)
             missing.note(character, isMissing: pango_layout_get_unknown_glyphs_count(layout) > 0)
         }
     }

@@ -32,6 +32,7 @@ final class Workbook {
         try addAbout(&notices)
         describe()
         isClosed = true
+        errno = 0
         let status = workbook_close(book)
         guard status == LXW_NO_ERROR else { throw Self.failure(status) }
     }
@@ -119,7 +120,10 @@ final class Workbook {
     }
 
     private static func failure(_ status: lxw_error) -> PressError {
-        .failed("the workbook cannot be written: \(String(cString: lxw_strerror(status)))")
+        // The library says no more than that it is so; what the system says is more to the point.
+        .noWorkbook(
+            folder: ScratchFile.folder,
+            reason: errno == 0 ? String(cString: lxw_strerror(status)) : String(cString: strerror(errno)))
     }
 }
 #endif

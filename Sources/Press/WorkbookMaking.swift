@@ -8,7 +8,7 @@ enum WorkbookMaking {
         var notices: [String] = []
         let book = try Workbook(at: file.path, order)
         try book.write(&notices)
-        return PressWork(bytes: try file.contents(), notices: notices)
+        return PressWork(files: [try file.contents()], notices: notices)
     }
     #else
     static func make(_ order: PressOrder) throws(PressError) -> PressWork {

@@ -21,6 +21,10 @@ extension Report {
         indirect case worded(Cell, String)
         /// A value that means something beyond itself, which text shows by a color where there are colors.
         indirect case toned(Cell, Tone)
+        /// A value beside which pages show a picture, such as the face of who is named.
+        indirect case pictured(Cell, Picture)
+        /// A value that JSON holds in a form of its own, such as a list; all other formats hold the cell.
+        indirect case structured(Cell, JSONValue)
     }
 }
 
@@ -33,7 +37,9 @@ extension Report.Cell {
         case .integer(let integer): String(integer)
         case .number(let number, digits: _): number.plainText()
         case .boolean(let boolean): boolean ? "true" : "false"
-        case .marked(let cell, _), .worded(let cell, _), .toned(let cell, _): cell.plainText
+        case .marked(let cell, _), .worded(let cell, _), .toned(let cell, _), .pictured(let cell, _),
+            .structured(let cell, _):
+            cell.plainText
         }
     }
 
@@ -45,7 +51,8 @@ extension Report.Cell {
         case .integer(let integer): .integer(integer)
         case .number(let number, digits: _): .number(number)
         case .boolean(let boolean): .boolean(boolean)
-        case .marked(let cell, _), .worded(let cell, _), .toned(let cell, _): cell.json
+        case .structured(_, let json): json
+        case .marked(let cell, _), .worded(let cell, _), .toned(let cell, _), .pictured(let cell, _): cell.json
         }
     }
 }

@@ -112,10 +112,13 @@ package struct ChartDrawing: Sendable, Equatable {
         }
         guard chart.series.count > 1 else { return }
         var x = plot.left
+        // All names have a place of the same size, and are cut to it.
+        let room = Int((plot.right - plot.left) / Double(chart.series.count) / 5) - 6
         for (number, series) in chart.series.enumerated() {
+            let name = Self.cut(series.name, to: room)
             marks.append(.line([Point(x: x, y: 7), Point(x: x + 14, y: 7)], series: number))
-            marks.append(.text(series.name, Point(x: x + 18, y: 10), .start))
-            x += 30 + Double(series.name.count) * 5
+            marks.append(.text(name, Point(x: x + 18, y: 10), .start))
+            x += 30 + Double(name.count) * 5
         }
     }
 
@@ -124,12 +127,16 @@ package struct ChartDrawing: Sendable, Equatable {
         let longest = min(chart.labels.map(\.count).max() ?? 1, Self.longestLabel)
         let every = max(1, Int((Double(longest) * 5 + 4) / plot.step + 0.999))
         for (place, label) in chart.labels.enumerated() where place % every == 0 {
-            let text = label.count > Self.longestLabel ? label.prefix(Self.longestLabel - 1) + "…" : label
-            marks.append(.text(text, Point(x: plot.x(place), y: plot.bottom + 11), .middle))
+            marks.append(
+                .text(Self.cut(label, to: Self.longestLabel), Point(x: plot.x(place), y: plot.bottom + 11), .middle))
         }
     }
 
     private static let longestLabel = 14
+
+    private static func cut(_ text: String, to count: Int) -> String {
+        text.count > count ? text.prefix(max(count - 1, 0)) + "…" : text
+    }
 }
 
 extension Decimal {

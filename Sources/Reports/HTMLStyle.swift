@@ -57,6 +57,9 @@ struct HTMLStyle {
         .middle { text-align: center; }
         .summary { font-weight: 600; border-top: 2px solid var(--rule); }
         .gap > td { height: .6rem; padding: 0; }
+        .face { width: 2rem; height: 2rem; object-fit: cover; vertical-align: middle; margin-inline-end: .6rem; }
+        .portrait { float: inline-end; max-width: 6rem; max-height: 6rem; margin-inline-start: 1rem; }
+        section { display: flow-root; }
         .unseen { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); \
         white-space: nowrap; }
         """

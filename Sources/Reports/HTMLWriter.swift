@@ -37,11 +37,7 @@ package struct HTMLWriter: Sendable {
 
     private func header(_ report: Report) -> [String] {
         var lines: [String] = []
-        if let logo = letterhead.logo {
-            let name = text(letterhead.school ?? "")
-            lines.append(
-                "<img class=\"logo\" alt=\"\(name)\" src=\"data:\(logo.kind.rawValue);base64,\(logo.base64)\">")
-        }
+        if let logo = letterhead.logo { lines.append(image(logo, "logo", alternative: letterhead.school ?? "")) }
         if let school = letterhead.school { lines.append(element("p", "school", school)) }
         if !report.title.isEmpty { lines.append("<h1 dir=\"auto\">\(safe(report.title))</h1>") }
         if let subtitle = report.subtitle, !subtitle.isEmpty { lines.append(element("p", "subtitle", subtitle)) }
@@ -64,6 +60,7 @@ package struct HTMLWriter: Sendable {
         // A part that is a table alone has its title as the caption.
         let title = section.title.flatMap { $0.isEmpty ? nil : $0 }
         let isCaption = shown != nil && section.chart == nil && section.facts.allSatisfy(\.isDataOnly)
+        if let picture = section.picture { lines.append(image(picture, "portrait")) }
         if let title, !isCaption { lines.append("<h2 dir=\"auto\">\(safe(title))</h2>") }
         lines += facts(section.facts)
         if let chart = section.chart { lines += figure(chart) }
@@ -100,6 +97,12 @@ package struct HTMLWriter: Sendable {
 
     private func element(_ tag: String, _ name: String, _ text: String) -> String {
         "<\(tag) class=\"\(name)\" dir=\"auto\">\(safe(text))</\(tag)>"
+    }
+
+    /// A picture; beside a name that says whom it shows, it needs no words of its own.
+    private func image(_ picture: Report.Picture, _ name: String, alternative: String = "") -> String {
+        "<img class=\"\(name)\" alt=\"\(safe(alternative))\" "
+            + "src=\"data:\(picture.kind.rawValue);base64,\(picture.base64)\">"
     }
 
     private func safe(_ text: String) -> String { HTMLText.escaped(text.displaySafe) }
@@ -173,18 +176,19 @@ extension HTMLWriter {
     private func direction(of cell: Report.Cell) -> String {
         switch cell {
         case .text, .worded, .marked: " dir=\"auto\""
-        case .toned(let cell, _): direction(of: cell)
+        case .toned(let cell, _), .pictured(let cell, _), .structured(let cell, _): direction(of: cell)
         default: ""
         }
     }
 
     private func content(_ cell: Report.Cell) -> String {
         var content = text(cell.readerText)
-        if case .date(let date) = cell.value { content = "<time datetime=\"\(safe(date))\">\(content)</time>" }
+        if case .date(let date) = cell.bare { content = "<time datetime=\"\(safe(date))\">\(content)</time>" }
         if let mark = cell.readerMark, !mark.isEmpty {
             content += (content.isEmpty ? "" : " ") + "<span class=\"mark\" dir=\"auto\">\(text(mark))</span>"
         }
-        return cell.tone.map { "<span class=\"\($0.rawValue)\">\(content)</span>" } ?? content
+        content = cell.tone.map { "<span class=\"\($0.rawValue)\">\(content)</span>" } ?? content
+        return (cell.picture.map { image($0, "face") } ?? "") + content
     }
 }
 
@@ -223,15 +227,5 @@ extension HTMLWriter {
     private func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
-    }
-}
-
-extension Report.Cell {
-    /// The value without what is said about it; that which words stand for is left out.
-    fileprivate var value: Report.Cell {
-        switch self {
-        case .marked(let cell, _), .toned(let cell, _), .worded(let cell, _): cell.value
-        default: self
-        }
     }
 }

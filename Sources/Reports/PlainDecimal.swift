@@ -20,15 +20,16 @@ extension Decimal {
 ///
 /// A sheet of a hundred thousand scores has few different ones, and writing one takes ten times as long as finding it.
 private enum PlainTexts {
-    private static let known = Mutex<[Decimal: String]>([:])
+    private static let known = Mutex<[DecimalBits: String]>([:])
     private static let most = 4_096
 
     static func text(of number: Decimal) -> String {
-        known.withLock { known in
-            if let text = known[number] { return text }
+        let bits = DecimalBits(number)
+        return known.withLock { known in
+            if let text = known[bits] { return text }
             if known.count >= most { known.removeAll() }
             let text = number.description
-            known[number] = text
+            known[bits] = text
             return text
         }
     }

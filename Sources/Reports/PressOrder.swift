@@ -3,6 +3,14 @@ package struct PressOrder: Sendable, Equatable {
     /// The kinds of files that are made.
     package enum Product: String, Sendable, CaseIterable {
         case pdf, svg, png, xlsx
+
+        /// Whether each page is a file of its own, so that the answer is `PackedPages`.
+        package var isPaged: Bool {
+            switch self {
+            case .svg, .png: true
+            case .pdf, .xlsx: false
+            }
+        }
     }
 
     /// The kind of file.
@@ -13,20 +21,17 @@ package struct PressOrder: Sendable, Equatable {
     package var letterhead: Letterhead
     /// The moment that the file says it was made at, as `2026-11-30T10:00:00Z`.
     package var created: String
-    /// The page of which a picture is made, the first being 1; nil makes one of the first.
-    package var page: Int?
 
     /// Describes an order.
     package init(
         _ product: Product, of report: Report, letterhead: Letterhead = Letterhead(),
-        created: String = "1970-01-01T00:00:00Z", page: Int? = nil
+        created: String = "1970-01-01T00:00:00Z"
     ) {
         self.product = product
         self.report = report
         self.report.sections.removeAll { $0.isJSONOnly }
         self.letterhead = letterhead
         self.created = created
-        self.page = page
     }
 
     /// The order as JSON on one line.
@@ -42,12 +47,12 @@ package struct PressOrder: Sendable, Equatable {
 
 extension PressOrder: Coded {
     /// The version of this form; the two programs are of one package, so others are refused.
-    private static let version = 1
+    private static let version = 2
 
     var coded: JSONValue {
         .members([
             "version": .integer(Self.version), "product": .string(product.rawValue), "created": .string(created),
-            "page": page.map(JSONValue.integer), "letterhead": letterhead.coded, "report": report.coded,
+            "letterhead": letterhead.coded, "report": report.coded,
         ])
     }
 
@@ -55,16 +60,15 @@ extension PressOrder: Coded {
         guard try coded.integer(of: "version") == Self.version else { throw .unreadable(member: "version") }
         self.init(
             try coded.word(of: "product", Product.self), of: try Report(coded: coded["report"] ?? .null),
-            letterhead: try Letterhead(coded: coded["letterhead"] ?? .null), created: try coded.text(of: "created"),
-            page: coded["page"]?.integer)
+            letterhead: try Letterhead(coded: coded["letterhead"] ?? .null), created: try coded.text(of: "created"))
     }
 }
 
 extension Letterhead: Coded {
     var coded: JSONValue {
         .members([
-            "school": school.map(JSONValue.string), "logoKind": logo.map { .string($0.kind.rawValue) },
-            "logo": logo.map { .string($0.base64) }, "color": .string(color), "font": font.map(JSONValue.string),
+            "school": school.map(JSONValue.string), "logo": logo?.coded, "color": .string(color),
+            "font": font.map(JSONValue.string),
             "paper": .string(paper.rawValue),
         ])
     }
@@ -72,9 +76,7 @@ extension Letterhead: Coded {
     init(coded: JSONValue) throws(CodingFailure) {
         self.init()
         school = coded["school"]?.text
-        if let base64 = coded["logo"]?.text {
-            logo = Logo(kind: try coded.word(of: "logoKind", Logo.Kind.self), base64: base64)
-        }
+        if let value = coded["logo"] { logo = try Report.Picture(coded: value) }
         color = try coded.text(of: "color")
         font = coded["font"]?.text
         paper = try coded.word(of: "paper", Paper.self)

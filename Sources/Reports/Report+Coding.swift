@@ -42,6 +42,7 @@ extension Report.Section: Coded {
             "title": title.map(JSONValue.string), "field": .string(field), "facts": facts.coded, "table": table?.coded,
             "rowsField": .string(rowsField), "notes": notes.coded, "isListed": isListed.coded,
             "startsPage": startsPage.coded, "chart": chart?.coded, "signatures": signatures.coded,
+            "picture": picture?.coded,
         ])
     }
 
@@ -55,6 +56,7 @@ extension Report.Section: Coded {
             facts: try coded.list("facts", of: Report.Fact.self), table: table,
             rowsField: try coded.text(of: "rowsField"), notes: coded.texts("notes"), isListed: coded.flag("isListed"),
             startsPage: coded.flag("startsPage"), chart: chart, signatures: coded.texts("signatures"))
+        if let value = coded["picture"] { picture = try Report.Picture(coded: value) }
     }
 }
 
@@ -74,6 +76,7 @@ extension Report.Column: Coded {
             "field": .string(field), "title": .string(title), "alignment": .string(alignment.rawValue),
             "group": group.map(JSONValue.string), "isDataOnly": isDataOnly.coded,
             "shortTitle": shortTitle.map(JSONValue.string), "part": part.map(JSONValue.string), "sumOf": sumOf.coded,
+            "isWhole": room.isWhole.coded,
         ])
     }
 
@@ -82,7 +85,7 @@ extension Report.Column: Coded {
             field: try coded.text(of: "field"), title: try coded.text(of: "title"),
             alignment: try coded.word(of: "alignment", Report.Alignment.self), group: coded["group"]?.text,
             isDataOnly: coded.flag("isDataOnly"), shortTitle: coded["shortTitle"]?.text,
-            part: coded["part"]?.text, sumOf: coded.texts("sumOf"))
+            room: Report.Room(isWhole: coded.flag("isWhole")), part: coded["part"]?.text, sumOf: coded.texts("sumOf"))
     }
 }
 
@@ -121,6 +124,8 @@ extension Report.Cell: Coded {
         case .marked(let cell, let mark): .object(["mark": .string(mark), "cell": cell.coded])
         case .worded(let cell, let words): .object(["words": .string(words), "cell": cell.coded])
         case .toned(let cell, let tone): .object(["tone": .string(tone.rawValue), "cell": cell.coded])
+        case .pictured(let cell, let picture): .object(["picture": picture.coded, "cell": cell.coded])
+        case .structured(let cell, _): cell.coded
         }
     }
 
@@ -143,11 +148,21 @@ extension Report.Cell: Coded {
                 self = .marked(cell, mark)
             } else if let words = object["words"]?.text {
                 self = .worded(cell, words)
+            } else if let picture = object["picture"] {
+                self = .pictured(cell, try Report.Picture(coded: picture))
             } else {
                 self = .toned(cell, try coded.word(of: "tone", Report.Tone.self))
             }
         case .number, .verbatim: throw .unreadable(member: "cell")
         }
+    }
+}
+
+extension Report.Picture: Coded {
+    var coded: JSONValue { .object(["kind": .string(kind.rawValue), "base64": .string(base64)]) }
+
+    init(coded: JSONValue) throws(CodingFailure) {
+        self.init(kind: try coded.word(of: "kind", Kind.self), base64: try coded.text(of: "base64"))
     }
 }
 

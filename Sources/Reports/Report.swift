@@ -18,6 +18,8 @@ package struct Report: Sendable, Equatable {
     package var language = "en"
     /// Whether each page is a card of its own, small enough for a box of them.
     package var isCards = false
+    /// The fields that JSON has an array of even where no section and no summary row makes one.
+    package var lists: [String] = []
     /// The field of the sections whose rows are the records of TSV and CSV; nil where all tables are.
     package var recordsField: String?
 
@@ -48,6 +50,13 @@ extension Report {
             self.subject = subject
             self.date = date
         }
+    }
+
+    /// The same report with fields named that JSON always has an array of, an empty one where there is nothing.
+    package func withLists(_ fields: String...) -> Report {
+        var report = self
+        report.lists = fields
+        return report
     }
 
     /// The same report with sections named whose rows are the records of TSV and CSV; JSON and text have all.
@@ -108,6 +117,8 @@ extension Report {
         package var signatures: [String]
         /// Whether JSON alone has the part, as one without rows that scripts find empty and readers need not see.
         package var isJSONOnly = false
+        /// What stands beside the heading of this part: whom it is about.
+        package var picture: Picture?
 
         /// Makes a section; empty unless told otherwise.
         package init(

@@ -45,11 +45,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
 
     /// The format that the ending of a file's name stands for; nil where it stands for none.
-    ///
-    /// A picture may be of other things than a page, so its ending says nothing.
     package init?(ending: String) {
         switch ending {
-        case "svg", "png": return nil
         case "txt": self = .text
         case "md": self = .markdown
         case "htm": self = .html

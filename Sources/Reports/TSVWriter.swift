@@ -14,10 +14,7 @@ package struct TSVWriter: Sendable {
     /// Writes the records of a report, or its facts as one record when it has no table.
     package func write(_ report: Report) -> String {
         var text = bom ? "\u{FEFF}" : ""
-        for (position, lines) in report.recordTables.enumerated() {
-            if position > 0 { text += "\n" }
-            for values in lines { append(values, to: &text) }
-        }
+        for values in report.recordLines { append(values, to: &text) }
         return text
     }
 

@@ -47,11 +47,12 @@ package struct TextWriter: Sendable {
     }
 
     private func lines(of facts: [Report.Fact]) -> [String] {
-        let facts = facts.filter { !$0.isDataOnly }
-        let rows = facts.map { ColumnLayout.Row.cells([$0.label.displaySafe.isolated, $0.cell.displayText]) }
-        var layout = ColumnLayout(alignments: [.leading, .leading], rows: rows, maximumWidth: width)
-        for (row, fact) in facts.enumerated() { layout.styles[row] = styles(of: [.empty, fact.cell]) }
-        return layout.lines
+        let rows = facts.filter { !$0.isDataOnly }.map { Report.Row(cells: [.text($0.label), $0.cell]) }
+        var body = Body()
+        for row in rows { body.add(row, styles: styles(of: row.cells)) }
+        return ColumnLayout(
+            alignments: [.leading, .leading], rows: body.rows, styles: body.styles, maximumWidth: width
+        ).lines
     }
 
     private func lines(of table: Report.Table) -> [String] {
@@ -67,13 +68,11 @@ package struct TextWriter: Sendable {
     }
 
     private func layout(of table: Report.Table, titles: [String]) -> ColumnLayout {
-        var rows: [ColumnLayout.Row] = []
-        var styles: [Int: [Int: TextStyle]] = [:]
+        var body = Body()
         var lastKind: Report.Row.Kind?
         for row in table.rows {
-            if lastKind == .body, row.kind == .summary { rows.append(.rule) }
-            styles[rows.count] = self.styles(of: row.cells)
-            rows.append(.cells(row.cells.map(\.displayText)))
+            if lastKind == .body, row.kind == .summary { body.rows.append(.rule) }
+            body.add(row, styles: styles(of: row.cells))
             lastKind = row.kind
         }
         let titles = titles.map(\.displaySafe.isolated)
@@ -82,7 +81,7 @@ package struct TextWriter: Sendable {
             rooms: table.columns.map { .init(sparing: $0.room.sparing, isWhole: $0.room.isWhole) },
             groups: table.columns.map { $0.group?.displaySafe.isolated },
             header: titles.allSatisfy(\.isEmpty) ? nil : titles,
-            rows: rows, styles: styles,
+            rows: body.rows, styles: body.styles,
             maximumWidth: width)
     }
 
@@ -97,20 +96,33 @@ package struct TextWriter: Sendable {
     }
 }
 
-extension Report.Cell {
-    /// The value as a reader sees it, safe for a terminal.
-    fileprivate var displayText: String {
-        switch self {
-        case .empty: ""
-        case .text(let text), .date(let text): text.displaySafe.isolated
-        case .integer(let integer): String(integer)
-        case .number(let number, let digits): number.plainText(leastDigits: digits ?? 0)
-        case .boolean(let boolean): boolean ? "yes" : "no"
-        case .worded(_, let words): words.displaySafe.isolated
-        case .toned(let cell, _): cell.displayText
-        case .marked(let cell, let mark):
-            [cell.displayText, mark.displaySafe.isolated].filter { !$0.isEmpty }.joined(separator: " ")
+/// The rows of a layout with the styles of their cells.
+private struct Body {
+    var rows: [ColumnLayout.Row] = []
+    var styles: [Int: [Int: TextStyle]] = [:]
+
+    /// Adds a row: a line for each line of the cell that has the most.
+    mutating func add(_ row: Report.Row, styles: [Int: TextStyle]?) {
+        let cells = row.cells.map(\.displayLines)
+        for line in 0..<max(cells.map(\.count).max() ?? 1, 1) {
+            self.styles[rows.count] = styles
+            rows.append(.cells(cells.map { line < $0.count ? $0[line] : "" }))
         }
+    }
+}
+
+extension Report.Cell {
+    /// The lines of the value as a reader sees them, each safe for a terminal.
+    fileprivate var displayLines: [String] {
+        let text = readerText
+        // Few cells have a line break: bytes are looked at before lines are made.
+        var lines =
+            text.utf8.contains(0x0A)
+            ? text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).isolated }
+            : [text.isolated]
+        guard let mark = readerMark, !mark.isEmpty else { return lines }
+        lines[lines.count - 1] = [lines[lines.count - 1], mark.isolated].filter { !$0.isEmpty }.joined(separator: " ")
+        return lines
     }
 }
 

@@ -22,20 +22,21 @@ extension StandardStream {
         }
     }
 
-    /// Reads everything up to the end of the stream.
-    package func readAll() throws(TerminalError) -> [UInt8] {
+    /// Reads everything up to the end of the stream, or to as many bytes as are wanted at most.
+    package func readAll(atMost limit: Int) throws(TerminalError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(descriptor, &chunk, chunk.count)
+        while bytes.count < limit {
+            let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
             if count > 0 {
                 bytes += chunk[..<count]
             } else if count == 0 {
-                return bytes
+                break
             } else if errno != EINTR {
                 throw .cannotRead(self, code: errno)
             }
         }
+        return bytes
     }
 
     private func waitUntilWritable() {

@@ -6,6 +6,9 @@ struct ColumnMeasure {
     private let usual: [Int]
     /// How narrow each column may get.
     private let floors: [Int]
+    /// The widths in which no cell and no title of a column is cut, whatever the title of its group needs.
+    private let own: [Int]
+    private let groups: [String?]
     private let alignments: [Alignment]
     private let rooms: [ColumnLayout.Room]
 
@@ -36,6 +39,8 @@ struct ColumnMeasure {
         for (column, title) in (layout.header ?? []).prefix(widths.count).enumerated() {
             widths[column] = max(widths[column], title.displayWidth)
         }
+        own = widths
+        groups = layout.groups
         natural = Self.widened(widths, for: layout.groups)
         usual = Self.widened(usualWidths, for: layout.groups)
         alignments = layout.alignments
@@ -129,17 +134,24 @@ struct ColumnMeasure {
         }
         let room = maximum - min(usual[0], max(maximum / Self.firstColumnShare, Self.leastTextWidth))
         var blocks: [[Int]] = []
-        var used = room
         for column in natural.indices.dropFirst().reversed() {
-            let width = natural[column] + 2
-            if used + width > room {
-                blocks.append([])
-                used = 0
+            let tried = [column] + (blocks.last ?? [])
+            if blocks.isEmpty || width(of: tried) > room {
+                blocks.append([column])
+            } else {
+                blocks[blocks.count - 1] = tried
             }
-            blocks[blocks.count - 1].append(column)
-            used += width
         }
-        return blocks.reversed().map { [0] + $0.reversed() }
+        return blocks.reversed().map { [0] + $0 }
+    }
+
+    /// What columns of a block take with the gaps before them; the titles over them are not cut much there.
+    private func width(of columns: [Int]) -> Int {
+        let titles = columns.map { column -> String? in
+            guard column < groups.count, let group = groups[column] else { return nil }
+            return group.displayWidth > Self.readable ? group.truncated(toWidth: Self.readable) : group
+        }
+        return Self.widened(columns.map { own[$0] }, for: titles).reduce(0) { $0 + $1 + 2 }
     }
 
     /// The columns of a line with these columns and gaps.

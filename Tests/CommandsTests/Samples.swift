@@ -14,7 +14,7 @@ enum Samples {
     static let commands: [Command] = [
         Command(
             "student add", abstract: "Adds a student to the course.",
-            arguments: [Argument("first", help: "The first name."), Argument("last", help: "The last name.")],
+            arguments: [Argument("first", .name, help: "The first name."), Argument("last", help: "The last name.")],
             options: [
                 .value("id", "ID", help: "The school's number of the student."),
                 .value("email", "E", help: "The e-mail address."),

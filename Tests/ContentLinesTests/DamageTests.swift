@@ -1,5 +1,6 @@
 import ContentLines
 import Foundation
+import SeededNumbers
 import Testing
 
 /// Files that were cut, doubled and changed anywhere.
@@ -41,7 +42,7 @@ import Testing
 
     @Test func `a changed file is read, and what was read is written and read the same`() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededNumbers(seed: seed)
         let inserts: [[UInt8]] = [
             [10], [13], [32], [58], [59], [34], [61], [92], [0], [0xC3], [0xFF], Array("BEGIN:VCARD\n".utf8),
             Array("\nEND:VTODO\n".utf8), Array(";ENCODING=QUOTED-PRINTABLE".utf8), Array(";CHARSET=".utf8),

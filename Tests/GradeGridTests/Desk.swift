@@ -97,7 +97,11 @@ final class Desk {
 
     /// The line that is typed, and what was said last.
     var lastLine: String { screen.last ?? "" }
-    var said: String { screen.dropLast().last ?? "" }
+    var said: String {
+        let lines = (frames.last?.lines ?? []).dropLast()
+        let said = lines.reversed().prefix { $0.count == 1 && $0[0].role != .plain && $0[0].role != .heading }
+        return said.reversed().map { $0[0].text }.joined(separator: " ")
+    }
 
     private func dispatcher() throws -> Dispatcher {
         let surroundings = Surroundings(

@@ -60,7 +60,9 @@ import Testing
     }
     #endif
 
-    @Test func anotherProgramReadsTheSame() throws {
+    /// By its bytes, and as text: without a word on it, readers take UTF-8 for what it is not.
+    @Test(arguments: [["-Sbinary"], []])
+    func anotherProgramReadsTheSame(options: [String]) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/zbarimg") else { return }
         for text in Self.texts {
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("code-\(UUID().uuidString).png")
@@ -68,7 +70,7 @@ import Testing
             defer { try? FileManager.default.removeItem(at: file) }
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/zbarimg")
-            process.arguments = ["--quiet", "--raw", "--oneshot", "-Sbinary", file.path]
+            process.arguments = ["--quiet", "--raw", "--oneshot"] + options + [file.path]
             let pipe = Pipe()
             process.standardOutput = pipe
             try process.run()
@@ -92,6 +94,17 @@ import Testing
         }
         // Two rows of light squares above, then the upper edge of a finder pattern.
         #expect(lines[2].dropFirst(start.count + 4).hasPrefix("█▀▀▀▀▀█"))
+    }
+
+    @Test func aCodeWithoutColorsIsTheSame() throws {
+        let bytes = Array("Ada\nada@example.org".utf8)
+        let (colored, plain) = (
+            try Media.answer(.makeCode(.text), bytes)[0], try Media.answer(.makeCode(.plain), bytes)[0]
+        )
+        let text = String(decoding: colored, as: UTF8.self)
+        #expect(
+            String(decoding: plain, as: UTF8.self)
+                == text.replacing("\u{1B}[38;5;16;48;5;231m", with: "").replacing("\u{1B}[0m", with: ""))
     }
 
     @Test func aDrawnCodeIsTheSame() throws {

@@ -22,7 +22,7 @@ struct GoldenTests {
         let work = try Press.make(try order(name, .pdf))
         // Where fonts are missing, so is their text.
         guard work.notices.isEmpty else { return }
-        let text = try #require(PageTests.text).read(work.bytes, ["-layout", "{}", "-"])
+        let text = try #require(PageTests.text).read(work.files[0], ["-layout", "{}", "-"])
         let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
         try Golden("\(name).pdf.txt").check(lines.joined(separator: "\n") + "\n")
     }
@@ -32,7 +32,7 @@ struct GoldenTests {
     @Test(.enabled(if: Reader.hasPython("openpyxl")), arguments: names)
     func workbooksAreReadAsRecorded(name: String) throws {
         let work = try Press.make(try order(name, .xlsx))
-        let cells = try #require(Reader("python3")).read(work.bytes, ["-c", WorkbookTests.script, "{}"])
+        let cells = try #require(Reader("python3")).read(work.files[0], ["-c", WorkbookTests.script, "{}"])
         try Golden("\(name).xlsx.txt").check(cells)
     }
     #endif

@@ -4,12 +4,21 @@ import Reports
 
 /// Orders of reports for tests, set in a font that is the same everywhere.
 enum Orders {
-    static func order(_ product: PressOrder.Product, of report: Report, page: Int? = nil) -> PressOrder {
+    static func order(_ product: PressOrder.Product, of report: Report) -> PressOrder {
         var letterhead = Letterhead()
         letterhead.font = "DejaVu Sans"
-        return PressOrder(
-            product, of: report, letterhead: letterhead, created: "2026-11-30T10:00:00Z", page: page)
+        return PressOrder(product, of: report, letterhead: letterhead, created: "2026-11-30T10:00:00Z")
     }
+
+    /// A table with one text in it.
+    static func text(_ text: String) -> Report {
+        let columns = [Report.Column(field: "name", title: "Name"), Report.Column(field: "text", title: "Text")]
+        let table = Report.Table(columns: columns, rows: [Report.Row(cells: [.text("Ana"), .text(text)])])
+        return Report(title: "Text", sections: [Report.Section(field: "s", table: table)])
+    }
+
+    /// So many lines, each different from all others.
+    static func lines(_ count: Int) -> String { (1...count).map { "line-\($0)." }.joined(separator: "\n") }
 
     static func list(of count: Int, columns: Int = 1) -> Report {
         let names = [Report.Column(field: "student", title: "Student")]

@@ -9,16 +9,16 @@ struct PageTests {
     static let info = Reader("pdfinfo")
     static let fonts = Reader("pdffonts")
 
-    private func pdf(_ report: Report) throws -> [UInt8] { try Press.make(Orders.order(.pdf, of: report)).bytes }
+    private func pdf(_ report: Report) throws -> [UInt8] { try Press.make(Orders.order(.pdf, of: report)).files[0] }
     private func words(_ report: Report) throws -> String {
         try #require(Self.text).read(try pdf(report), ["-layout", "{}", "-"])
     }
 
     @Test func theSameOrderIsTheSameFile() throws {
         let order = Orders.order(.pdf, of: Orders.list(of: 100, columns: 4))
-        let bytes = try Press.make(order).bytes
+        let bytes = try Press.make(order).files[0]
         #expect(bytes.starts(with: Array("%PDF-".utf8)))
-        #expect(try Press.make(order).bytes == bytes)
+        #expect(try Press.make(order).files[0] == bytes)
     }
 
     @Test(.enabled(if: text != nil)) func headsAreRepeatedAndPagesCounted() throws {
@@ -84,25 +84,23 @@ struct PageTests {
         for line in lines { #expect(line.contains(" yes yes "), "\(line)") }
     }
 
-    @Test func picturesAreOfOnePage() throws {
+    @Test func eachPageIsAPictureOfItsOwn() throws {
         let report = Orders.list(of: 100)
-        let picture = try Press.make(Orders.order(.png, of: report, page: 2))
-        #expect(picture.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        let drawing = try Press.make(Orders.order(.svg, of: report))
-        #expect(String(decoding: drawing.bytes.prefix(200), as: UTF8.self).contains("<svg"))
-        #expect(throws: PressError.self) { try Press.make(Orders.order(.png, of: report, page: 99)) }
-        #expect(PressError.noSuchPage(3, of: 1).lines == ["there is no page 3", "the report has 1 page"])
+        let pictures = try Press.make(Orders.order(.png, of: report))
+        #expect(pictures.files.count == 3)
+        #expect(pictures.files.allSatisfy { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) })
+        #expect(Set(pictures.files).count == 3)
+        #expect(PackedPages(unpacking: pictures.answer(to: .png))?.files == pictures.files)
+        let drawings = try Press.make(Orders.order(.svg, of: report))
+        #expect(drawings.files.count == 3)
+        #expect(drawings.files.allSatisfy { String(decoding: $0.prefix(200), as: UTF8.self).contains("<svg") })
+        let pages = try Press.make(Orders.order(.pdf, of: report))
+        #expect(pages.answer(to: .pdf) == pages.files[0])
     }
 
-    @Test func nothingAndTooMuchAreRightPages() throws {
+    @Test func nothingIsARightPage() throws {
         #expect(try pdf(Report(title: "")).count > 400)
         #expect(try pdf(Orders.list(of: 0)).count > 400)
-        let long = String(repeating: "word ", count: 20_000)
-        let table = Report.Table(
-            columns: [Report.Column(field: "a", title: "A")], rows: [Report.Row(cells: [.text(long)])])
-        let work = try Press.make(
-            Orders.order(.pdf, of: Report(title: "Long", sections: [Report.Section(field: "s", table: table)])))
-        #expect(work.notices == ["a text is longer than a page and was cut; the data formats have all of it"])
     }
 
     @Test func whatNoFontHasIsSaid() throws {

@@ -7,6 +7,9 @@ struct WithoutLibrariesTests {
         #expect(PressError.missingPackage("libpango1.0-dev").status == 3)
         #expect(PressError.missingPackage("libpango1.0-dev").lines == ["libpango1.0-dev"])
         #expect(PressError.failed("why").status == 1)
+        let full = PressError.noWorkbook(folder: "/tmp", reason: "No space left on device")
+        #expect(full.status == 1)
+        #expect(full.lines.first == "the workbook cannot be put together in /tmp: No space left on device")
         #if !canImport(CPango)
         #expect(throws: PressError.missingPackage("libpango1.0-dev")) {
             try Press.make(Orders.order(.pdf, of: Report(title: "T")))

@@ -17,16 +17,16 @@ struct WorkbookTests {
         """
 
     private func cells(_ report: Report) throws -> [String] {
-        let bytes = try Press.make(Orders.order(.xlsx, of: report)).bytes
+        let bytes = try Press.make(Orders.order(.xlsx, of: report)).files[0]
         return try #require(Reader("python3")).read(bytes, ["-c", Self.script, "{}"]).split(separator: "\n")
             .map(String.init)
     }
 
     @Test func theSameOrderIsTheSameFile() throws {
         let order = Orders.order(.xlsx, of: Orders.list(of: 20, columns: 3))
-        let bytes = try Press.make(order).bytes
+        let bytes = try Press.make(order).files[0]
         #expect(bytes.starts(with: [0x50, 0x4B]))
-        #expect(try Press.make(order).bytes == bytes)
+        #expect(try Press.make(order).files[0] == bytes)
     }
 
     private static var report: Report {

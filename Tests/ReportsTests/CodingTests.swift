@@ -8,9 +8,9 @@ struct CodingTests {
         letterhead.school = "Lycée"
         letterhead.font = "Gentium"
         letterhead.paper = .letter
-        letterhead.logo = Letterhead.Logo(kind: .jpeg, base64: "AAAA")
+        letterhead.logo = Report.Picture(kind: .jpeg, base64: "AAAA")
         return PressOrder(
-            .png, of: SampleReports.progress, letterhead: letterhead, created: "2026-11-30T10:00:00Z", page: 2)
+            .png, of: SampleReports.progress, letterhead: letterhead, created: "2026-11-30T10:00:00Z")
     }()
 
     @Test(arguments: SampleReports.all.map(\.name))
@@ -46,8 +46,8 @@ struct CodingTests {
     }
 
     @Test(arguments: [
-        ("{}", "version"), (#"{"version": 2}"#, "version"), (#"{"version": 1, "product": "doc"}"#, "product"),
-        (#"{"version": 1, "product": "pdf"}"#, "title"),
+        ("{}", "version"), (#"{"version": 1}"#, "version"), (#"{"version": 2, "product": "doc"}"#, "product"),
+        (#"{"version": 2, "product": "pdf"}"#, "title"),
     ])
     func whatIsMissingIsNamed(text: String, member: String) {
         #expect(throws: CodingFailure.unreadable(member: member)) { try PressOrder(reading: Array(text.utf8)) }

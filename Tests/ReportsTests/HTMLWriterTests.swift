@@ -36,7 +36,7 @@ struct HTMLWriterTests {
         letterhead.color = "#aa0000"
         letterhead.font = "Gentium, \"Odd\" Font"
         letterhead.paper = .letter
-        letterhead.logo = Letterhead.Logo(kind: .png, base64: "AAAA")
+        letterhead.logo = Report.Picture(kind: .png, base64: "AAAA")
         let html = SampleReports.quiz.written(as: .html, letterhead: letterhead)
         #expect(html.contains("<p class=\"school\" dir=\"auto\">Lycée &lt;Nord&gt;</p>"))
         #expect(html.contains("alt=\"Lycée &lt;Nord&gt;\" src=\"data:image/png;base64,AAAA\""))

@@ -17,7 +17,8 @@ struct TextWriterTests {
                 Ana Silva     17.5    87.50  yes
                 王小明     22 >max   110.00  yes     🎉, "bravo"
                 \u{2068}محمد\u{2069}       missing     0.00  no
-                Eve�[31m         9    45.00  no      two�lines�and a tab
+                Eve�[31m         9    45.00  no      two
+                                                     lines�and a tab
                 --------------------------------------------------------
                 Mean        12.125   60.625
 
@@ -29,6 +30,46 @@ struct TextWriterTests {
 
                 Percent is of the points
                 of counted quizzes.
+
+                """)
+    }
+
+    /// A line break of a text is one of its cell, not of the table.
+    @Test func cellsHaveTheLinesOfTheirTexts() {
+        let report = Report(
+            title: "T",
+            facts: [
+                Report.Fact(field: "a", label: "Content", cell: .text("one\r\ntwo\n\nfour")),
+                Report.Fact(field: "b", label: "Next", cell: .integer(1)),
+            ],
+            sections: [
+                Report.Section(
+                    field: "rows",
+                    table: Report.Table(
+                        columns: [
+                            Report.Column(field: "number", title: "#", alignment: .trailing),
+                            Report.Column(field: "name", title: "Name"), Report.Column(field: "more", title: "More"),
+                        ],
+                        rows: [
+                            Report.Row(cells: [.integer(1), .text("Ana"), .marked(.text("a\nb"), "!")]),
+                            Report.Row(cells: [.integer(12), .worded(.text("Bo"), "Bo\n☐ tent"), .text("longer text")]),
+                        ]))
+            ])
+        #expect(
+            report.written(as: .text, width: 20) == """
+                T
+
+                Content  one
+                         two
+
+                         four
+                Next     1
+
+                 #  Name    More
+                 1  Ana     a
+                            b !
+                12  Bo      longer …
+                    ☐ tent
 
                 """)
     }

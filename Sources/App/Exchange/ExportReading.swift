@@ -41,6 +41,7 @@ struct ExportReading: Decodable {
             throw ExportError.newer(
                 what: "the form of the export", written: "\(version)", known: "\(ExportDocument.version)")
         }
+        var older: Set<String> = []
         for (name, text) in try document.decode([String: String].self, forKey: .domains).sorted(by: { $0 < $1 }) {
             guard let domain = schema.domains.first(where: { $0.name == name }) else {
                 throw ExportError.unknown(what: "the domain \(name)")
@@ -48,6 +49,7 @@ struct ExportReading: Decodable {
             guard let written = Schema.Version(text), written <= domain.version else {
                 throw ExportError.newer(what: name, written: text, known: "\(domain.version)")
             }
+            if written < domain.version { older.insert(name) }
         }
         lineage = try document.decode(String.self, forKey: .lineage)
         counters = try Self.counters(document.decode([String: [String: String]].self, forKey: .counters), schema)
@@ -56,7 +58,8 @@ struct ExportReading: Decodable {
             guard let entity = schema.entity(named: key.stringValue) else {
                 throw ExportError.unknown(what: "records of the kind \(key.stringValue)")
             }
-            return (entity, try Self.records(of: entity, all.nestedUnkeyedContainer(forKey: key)))
+            let list = try all.nestedUnkeyedContainer(forKey: key)
+            return (entity, try Self.records(of: entity, list, isOlder: older.contains(entity.domain)))
         }.sorted { $0.entity.index < $1.entity.index }
     }
 
@@ -75,20 +78,22 @@ struct ExportReading: Decodable {
     }
 
     private static func records(
-        of entity: Schema.Entity, _ list: any UnkeyedDecodingContainer
+        of entity: Schema.Entity, _ list: any UnkeyedDecodingContainer, isOlder: Bool
     ) throws -> [StoredRecord] {
         var list = list
         var result: [StoredRecord] = []
         result.reserveCapacity(list.count ?? 0)
         while !list.isAtEnd {
             let place = "\(entity.name) number \(result.count + 1) of the file"
-            result.append(try record(of: entity, list.nestedContainer(keyedBy: AnyCodingKey.self), place))
+            let members = try list.nestedContainer(keyedBy: AnyCodingKey.self)
+            result.append(try record(of: entity, members, place, isOlder: isOlder))
         }
         return result
     }
 
     private static func record(
-        of entity: Schema.Entity, _ members: KeyedDecodingContainer<AnyCodingKey>, _ place: String
+        of entity: Schema.Entity, _ members: KeyedDecodingContainer<AnyCodingKey>, _ place: String,
+        isOlder: Bool
     ) throws -> StoredRecord {
         guard let key = Int64(try members.decode(String.self, forKey: AnyCodingKey(Schema.Entity.keyColumn))), key > 0
         else {
@@ -111,7 +116,8 @@ struct ExportReading: Decodable {
             }
             return value
         }
-        if let name = unread.min() { throw ExportError.unknown(what: "\(name) in \(place)") }
+        // What an older version had besides is gone from stores of that version too.
+        if !isOlder, let name = unread.min() { throw ExportError.unknown(what: "\(name) in \(place)") }
         return StoredRecord(key: key, values: values)
     }
 }

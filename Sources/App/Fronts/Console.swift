@@ -81,7 +81,7 @@ package struct Console: Sendable {
             write: { try StandardStream.output.write($0) },
             writeError: { try? StandardStream.error.write($0) },
             readLine: { try lines.readLine() },
-            readAll: { Data(try StandardStream.input.readAll()) },
+            readAll: { Data(try StandardStream.input.readAll(atMost: Files.limit + 1)) },
             run: { try ChildProcess.run($0, isQuiet: $1) },
             wait: { try Interruption.wait(milliseconds: $0) })
         console.writeData = { try StandardStream.output.write(Array($0)) }

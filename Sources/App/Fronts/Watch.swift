@@ -29,6 +29,11 @@ struct Watch {
         guard case .outcome(let outcome, let fate) = try dispatcher.dispatch(words, in: conversation).answer else {
             preconditionFailure("“\(Words.join(words))” has no outcome")
         }
-        _ = try presenter.show(outcome, fate, at: destination)
+        do {
+            _ = try presenter.show(outcome, fate, at: destination)
+        } catch {
+            try dispatcher.forget(outcome, conversation.globals)
+            throw error
+        }
     }
 }

@@ -17,6 +17,7 @@ struct Presenter {
     var progressLine: ProgressLine?
     /// The line of a script that the command is; nil elsewhere.
     var line: Int?
+    private let ahead = WritingAhead()
 
     /// How many records a list has on the screen that results are shown on; nil where they go elsewhere.
     var pageLength: Int? {
@@ -31,28 +32,28 @@ struct Presenter {
     func show(
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination
     ) throws -> ExitStatus {
-        let format =
-            if outcome.split != nil {
-                destination.usualFormat
-            } else {
-                paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
-            }
+        let format = format(of: outcome, at: destination)
         let outcome = try dated(outcome)
-        if fate == .done, let split = outcome.split { try write(split) }
+        if fate == .done, let split = outcome.split {
+            defer { progressLine?.clear() }
+            try write(split)
+        }
         if case .data(let data) = outcome.body {
             try destination.write(data)
         } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
             try show(report, as: product, at: destination)
+        } else if let code = outcome.code, format == .text {
+            let form = usesColor(isTerminal: destination.isTerminal) ? Pictures.CodeForm.text : .plain
+            let pictures = MediaProgram(environment: environment, console: console).pictures
+            try destination.write(String(decoding: pictures.makeCode(code, form), as: UTF8.self))
         } else {
-            let width = destination.isTerminal ? console.width : nil
-            let theme = usesColor(isTerminal: destination.isTerminal) ? self.theme.report : [:]
-            let text = outcome.written(
-                as: format, width: width, isPlan: fate != .done, theme: theme,
-                letterhead: format == .html ? try LetterheadFile(environment).letterhead() : Letterhead())
+            let written = fate == .done ? ahead.take() : nil
+            let text = try written ?? text(of: outcome, as: format, isPlan: fate != .done, at: destination)
             if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
             // Text for readers is safe already, and has marks of its own for right-to-left names.
             try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         }
+        if fate != .done, format != .text { outcome.asides.forEach { notice("also: \($0)") } }
         outcome.notices.forEach(notice)
         if destination.isTerminal, console.isErrorTerminal, !globals.quiet {
             for hint in outcome.hints { say(hint, after: "  ") }
@@ -66,6 +67,31 @@ struct Presenter {
         case .unanswered(let error):
             return show(error, store: "")
         }
+    }
+
+    private func format(of outcome: Outcome, at destination: Destination) -> ReportFormat {
+        guard outcome.split == nil else { return destination.usualFormat }
+        return paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
+    }
+
+    private func text(
+        of outcome: Outcome, as format: ReportFormat, isPlan: Bool, at destination: Destination
+    ) throws -> String {
+        outcome.written(
+            as: format, width: destination.isTerminal ? console.width : nil, isPlan: isPlan,
+            theme: usesColor(isTerminal: destination.isTerminal) ? theme.report : [:],
+            letterhead: format == .html ? try LetterheadFile(environment).letterhead() : Letterhead())
+    }
+
+    /// From how many changes on their data is written while they are being stored.
+    private static let many = 10_000
+
+    /// Begins to write what will be shown of a change that is about to be kept.
+    func writeAhead(_ outcome: Outcome, at destination: Destination?) {
+        guard let destination, case .changes(let changes) = outcome.body, changes.count >= Self.many else { return }
+        let format = format(of: outcome, at: destination)
+        guard [.tsv, .csv, .json].contains(format) else { return }
+        ahead.begin { outcome.written(as: format) }
     }
 
     /// Draws a picture; where that cannot be, the result says enough of it.
@@ -94,16 +120,17 @@ struct Presenter {
         let files = try zip(split.parts, names).enumerated().map { place, file in
             let (part, name) = file
             // Setting one of them takes as long as much else.
-            progressLine?.progress.report("writing reports", place, total)
+            if !globals.quiet { progressLine?.progress.report("writing reports", place, total) }
             let report = try dated(part.report)
-            let data =
+            let pages =
                 if let product = format.product {
-                    try press.work(report, as: product).output
+                    try press.work(report, as: product).files
                 } else {
-                    Data(report.written(as: format, letterhead: letterhead).utf8)
+                    [Data(report.written(as: format, letterhead: letterhead).utf8)]
                 }
-            return ForeignFile(path: name, data: data)
-        }
+            let files = PageFiles(path: name, count: pages.count)
+            return pages.enumerated().map { ForeignFile(path: files.path(of: $0 + 1), data: $1) }
+        }.flatMap(\.self)
         try Files.write(
             ForeignExport(.folder(files), records: files.count), to: split.folder, replaces: true,
             sparing: environment.storeName(globals.store))
@@ -159,16 +186,35 @@ struct Presenter {
     /// Sets a report, and puts it where it is wanted: in the file or the pipe, on paper, before the person's eyes.
     private func show(_ report: Report, as product: PressOrder.Product, at destination: Destination) throws {
         let work = try press.work(report, as: product)
-        if !paper.isAsked || globals.output != nil { try destination.write(pages: work.output) }
-        for line in try paper.handle(work.output, title: report.title, at: globals.output, console, environment) {
+        if !paper.isAsked || globals.output != nil { try write(work.files, as: product, at: destination) }
+        for line in try paper.handle(work.files[0], title: report.title, at: globals.output, console, environment) {
             notice(line)
         }
         work.notices.forEach(notice)
     }
 
+    /// Writes what the press has made: one file, or one for each page.
+    private func write(_ files: [Data], as product: PressOrder.Product, at destination: Destination) throws {
+        if files.count > 1 {
+            guard case .file(let first) = destination else {
+                throw PaperError.severalPages(files.count, format: product.rawValue)
+            }
+            let pages = PageFiles(path: first.path, count: files.count)
+            try pages.writeOthers(files, sparing: environment.storeName(globals.store))
+            pages.notice.map(notice)
+        }
+        try destination.write(pages: files[0])
+    }
+
     /// Refuses what will not be able to be shown, before anything is changed.
-    func prepare(for destination: Destination) throws {
+    func prepare(for destination: Destination, _ command: Command?) throws {
         try paper.check(globals, environment)
+        let ending = globals.format == nil ? globals.outputEnding : nil
+        let own = command?.ownEndings ?? []
+        if let ending, own.contains(ending) { return }
+        if let ending, ReportFormat(ending: ending) == nil {
+            throw CommandError.unknownEnding(path: globals.output ?? "", own: own)
+        }
         guard let format = paper.isAsked ? .pdf : globals.formatOfOutput, let product = format.product else { return }
         if !paper.isAsked, !paper.isSplit, destination.isTerminal {
             throw PaperError.notOnTerminal(product.rawValue.uppercased())

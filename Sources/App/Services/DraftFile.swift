@@ -21,7 +21,7 @@ final class DraftFile {
     }
 
     func read() throws -> String {
-        String(decoding: try Files.contents(ofFile: path), as: UTF8.self)
+        String(decoding: try InputFile(path).contents(), as: UTF8.self)
     }
 
     /// Removes the file, when what it holds is stored or not worth keeping.

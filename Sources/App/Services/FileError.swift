@@ -6,6 +6,8 @@ import Terminal
 package enum FileError: Error, Equatable, Sendable {
     /// A file that cannot be read.
     case unreadable(path: String, reason: String)
+    /// A file that has more bytes than are read.
+    case tooLarge(path: String, limit: Int)
     /// A file that cannot be written.
     case unwritable(path: String, reason: String)
     /// A file that is there and is not to be replaced.
@@ -19,16 +21,27 @@ extension FileError: PresentableError {
 
     package var message: String {
         switch self {
-        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-        case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
-        case .exists(let path): "\(path) is there already"
-        case .archive(let path, let isWritten, let error):
-            "\(path) cannot be \(isWritten ? "written" : "read"): \(error.message)"
+        case .unreadable(let path, _): "\(path) cannot be read: \(reason)"
+        case .tooLarge(let path, _): "\(path == "-" ? "standard input" : path) cannot be read: \(reason)"
+        case .unwritable(let path, _): "\(path) cannot be written: \(reason)"
+        case .exists(let path): "\(path) \(reason)"
+        case .archive(let path, let isWritten, _): "\(path) cannot be \(isWritten ? "written" : "read"): \(reason)"
+        }
+    }
+
+    /// What is the matter, without the path.
+    var reason: String {
+        switch self {
+        case .unreadable(_, let reason), .unwritable(_, let reason): reason
+        case .tooLarge(_, let limit): "it has more than \(limit >> 20) MB"
+        case .exists: "is there already"
+        case .archive(_, _, let error): error.message
         }
     }
 
     package var hints: [String] {
         switch self {
+        case .tooLarge: ["make it smaller first, or split it"]
         case .exists: ["--force replaces it; or name another file"]
         case .archive(_, _, let error): [error.hint]
         default: []

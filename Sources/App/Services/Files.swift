@@ -14,14 +14,19 @@ final class Files: Sendable {
         self.console = console
     }
 
-    func contents(of path: String) throws -> Data {
-        guard path == "-" else { return try Self.contents(ofFile: path) }
+    /// The most bytes that are read of anything: what is larger could not be worked on within this machine's memory.
+    static let limit = 1 << 30
+
+    /// Reads a file, unless it is larger than `limit` bytes or none that ends.
+    func contents(of path: String, limit: Int = Files.limit) throws -> Data {
+        guard path == "-" || path == "/dev/stdin" else { return try InputFile(path).contents(limit: limit) }
         return try input.withLock { input in
             if input == nil, console.isInputTerminal {
                 console.writeError("reading lines from the terminal; Ctrl-D ends them\n")
             }
             let contents = try input ?? console.readAll()
             input = contents
+            guard contents.count <= limit else { throw FileError.tooLarge(path: path, limit: limit) }
             return contents
         }
     }
@@ -67,22 +72,5 @@ final class Files: Sendable {
         let file = try OutputFile(path, sparing: store)
         guard replaces || access(path, F_OK) != 0 else { throw .exists(path: path) }
         try file.write(contents)
-    }
-
-    static func contents(ofFile path: String) throws(FileError) -> Data {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .unreadable(path: path, reason: SystemReason(errno).text) }
-        defer { close(descriptor) }
-        var contents = Data()
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(descriptor, &chunk, chunk.count)
-            if count == 0 { return contents }
-            if count > 0 {
-                contents.append(contentsOf: chunk[..<count])
-            } else if errno != EINTR {
-                throw .unreadable(path: path, reason: SystemReason(errno).text)
-            }
-        }
     }
 }

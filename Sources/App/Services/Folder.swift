@@ -54,14 +54,9 @@ struct Folder {
             return ForeignFile(path: member, problem: "its name is no UTF-8")
         }
         do {
-            // A pipe or a device would never end.
-            try StoreFile(path: place).checkIsFile(missing: false)
-            return ForeignFile(path: member, data: try Files.contents(ofFile: place))
+            return ForeignFile(path: member, data: try InputFile(place).contents())
         } catch {
-            guard case .unreadable(_, let reason)? = error as? FileError else {
-                return ForeignFile(path: member, problem: "it cannot be read")
-            }
-            return ForeignFile(path: member, problem: reason)
+            return ForeignFile(path: member, problem: error.reason)
         }
     }
 

@@ -1,4 +1,5 @@
 package import Commands
+import Glibc
 package import Terminal
 
 /// What can happen to a helper program.
@@ -9,6 +10,8 @@ package enum HelperError: Error, Equatable, Sendable {
     case refused(message: String, hints: [String])
     /// It ended as no helper should, with what it wrote until then.
     case failed(program: String, end: ChildExchange.End, lines: [String])
+    /// What it answers is not what was asked for.
+    case unreadable(String)
 }
 
 extension HelperError: PresentableError {
@@ -18,9 +21,12 @@ extension HelperError: PresentableError {
         switch self {
         case .missing(let program, _): "\(program) is not there, which that needs"
         case .refused(let message, _): message
+        case .failed(let program, .signal(SIGXCPU), _), .failed(let program, .signal(SIGALRM), _):
+            "\(program) takes longer than it may, and was ended"
         case .failed(let program, .signal(let signal), _):
-            "\(program) was ended by signal \(signal): it needs more time or memory than it may take, or is at fault"
+            "\(program) was ended by signal \(signal): it needs more memory than it may take, or is at fault"
         case .failed(let program, .status(let status), _): "\(program) ended with status \(status)"
+        case .unreadable(let program): "what \(program) answers cannot be read"
         }
     }
 
@@ -32,7 +38,10 @@ extension HelperError: PresentableError {
                 "make deps build makes it; make install places it",
             ]
         case .refused(_, let hints): hints
-        case .failed(_, _, let lines): Array(lines.prefix(3))
+        case .failed(_, .signal, let lines):
+            Array(lines.prefix(3)) + ["nothing was written; ask for less at once, or for --format html"]
+        case .failed(_, .status, let lines): Array(lines.prefix(3))
+        case .unreadable: ["it is of another version than this program: install both anew"]
         }
     }
 }

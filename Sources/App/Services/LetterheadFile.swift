@@ -18,7 +18,7 @@ struct LetterheadFile {
         guard let folder = try? environment.settingsFolder() else { return Letterhead() }
         let path = folder + "/daybook/letterhead"
         guard access(path, F_OK) == 0 else { return Letterhead() }
-        let text = String(decoding: try Files.contents(ofFile: path), as: UTF8.self)
+        let text = String(decoding: try InputFile(path).contents(), as: UTF8.self)
         var letterhead = Letterhead()
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = line.trimmed
@@ -54,19 +54,11 @@ struct LetterheadFile {
     }
 
     /// Reads a picture; a relative path is one beside the file.
-    private func logo(_ name: String, folder: String) throws -> Letterhead.Logo {
+    private func logo(_ name: String, folder: String) throws -> Report.Picture {
         let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
-        let data = try Files.contents(ofFile: path)
-        let kind: Letterhead.Logo.Kind? =
-            if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-                .png
-            } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
-                .jpeg
-            } else {
-                nil
-            }
-        guard let kind, data.count <= Self.largestLogo else { throw PaperError.logo(path: path) }
-        return Letterhead.Logo(kind: kind, base64: data.base64EncodedString())
+        let data = try InputFile(path).contents()
+        guard data.count <= Self.largestLogo, let logo = Report.Picture(data) else { throw PaperError.logo(path: path) }
+        return logo
     }
 }
 

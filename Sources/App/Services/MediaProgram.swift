@@ -57,7 +57,7 @@ final class MediaProgram: Sendable {
     /// The error with the name of what it is about; a helper that is missing is missing for all.
     private static func named(_ error: HelperError, _ name: String) -> any Error {
         switch error {
-        case .missing: error
+        case .missing, .unreadable: error
         case .refused(let message, let hints): CommandError.refused(message: "\(name): \(message)", hints: hints)
         case .failed(_, .signal(let signal), _):
             CommandError.refused(

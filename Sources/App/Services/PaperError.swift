@@ -4,6 +4,8 @@ package import Commands
 package enum PaperError: Error, Equatable, Sendable {
     /// Pages that would go to a terminal.
     case notOnTerminal(String)
+    /// Several pages, each a picture of its own, that would go to one place.
+    case severalPages(Int, format: String)
     /// Another format than that of pages.
     case notAsPages(option: String, format: String)
     /// There is nothing that prints.
@@ -31,6 +33,8 @@ extension PaperError: PresentableError {
     package var message: String {
         switch self {
         case .notOnTerminal(let format): "\(format) is not for a terminal"
+        case .severalPages(let count, let format):
+            "the report has \(count) pages, and each would be \(format.uppercased()) of its own"
         case .notAsPages(let option, let format): "--\(option) sets pages, so --format \(format) does not go with it"
         case .noPrintSystem: "there is no print system here: no program “lp”"
         case .notPrinted(let printer, let lines):
@@ -46,6 +50,8 @@ extension PaperError: PresentableError {
     package var hints: [String] {
         switch self {
         case .notOnTerminal: ["--output FILE writes it into a file"]
+        case .severalPages(_, let format):
+            ["--output FILE.\(format) writes a file for each page; --format pdf has them in one"]
         case .notAsPages: ["leave --format out, or write it with --output FILE"]
         case .noPrintSystem: ["install cups-client; or --format pdf --output FILE writes a file to print elsewhere"]
         case .notPrinted: ["“lpstat -p” lists the printers"]

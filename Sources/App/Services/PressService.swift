@@ -4,6 +4,14 @@ import Reports
 
 /// The press: a helper program that sets reports as PDF, as pictures, and as workbooks.
 struct PressService {
+    /// What the press has made.
+    struct Work {
+        /// One file; of pictures, one of each page.
+        let files: [Data]
+        /// What is to be said about it.
+        let notices: [String]
+    }
+
     let environment: Environment
     let console: Console
 
@@ -15,10 +23,15 @@ struct PressService {
     func check() throws { try helper.path() }
 
     /// Sets a report.
-    func work(_ report: Report, as product: PressOrder.Product) throws -> HelperProgram.Answer {
+    func work(_ report: Report, as product: PressOrder.Product) throws -> Work {
         let letterhead = try LetterheadFile(environment).letterhead()
         let moment = Zone.utc.civil(at: try environment.clock()())
         let order = PressOrder(product, of: report, letterhead: letterhead, created: "\(moment)Z")
-        return try helper.answer([], input: Data(order.text.utf8))
+        let answer = try helper.answer([], input: Data(order.text.utf8))
+        guard product.isPaged else { return Work(files: [answer.output], notices: answer.notices) }
+        guard let pages = PackedPages(unpacking: Array(answer.output)) else {
+            throw HelperError.unreadable(helper.name)
+        }
+        return Work(files: pages.files.map { Data($0) }, notices: answer.notices)
     }
 }

@@ -11,7 +11,7 @@ struct PastLines {
 
     /// Returns the lines, oldest first; none where there is no file.
     func read() -> [String] {
-        guard let data = try? Files.contents(ofFile: path) else { return [] }
+        guard let data = try? InputFile(path).contents() else { return [] }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
         guard lines.count > 2 * Self.limit else { return lines }
         let kept = Array(lines.suffix(Self.limit))

@@ -39,7 +39,7 @@ extension Environment {
 
     /// Reads the settings; without a file all is as the program has it.
     func settings() -> Settings {
-        guard let path = settingsFile, let data = try? Files.contents(ofFile: path) else { return Settings() }
+        guard let path = settingsFile, let data = try? InputFile(path).contents() else { return Settings() }
         return Settings(reading: String(decoding: data, as: UTF8.self), path: path)
     }
 }

@@ -142,7 +142,7 @@ package struct Completer {
         case .label(let kind):
             let query = NameQuery(kind: kind, command: command?.name ?? "", globals: Self.globals(lexer))
             return Completion(TypedName(text: word).candidates(among: (try? labels(query)) ?? []))
-        case .text, .integer, .count, .steps, .decimal: return .none
+        case .text, .name, .integer, .count, .steps, .decimal: return .none
         }
     }
 

@@ -40,6 +40,8 @@ package struct Command: Sendable {
     package let examples: [Example]
     /// Makes a form for the person's editor, for when no option says what to change; nil for no editor.
     package let form: (@Sendable (Invocation, Session) throws -> DraftForm)?
+    /// The endings of the names of files for which it makes a file of its own kind, such as a picture, in place of results.
+    package let ownEndings: [String]
     /// Whether other programs call it and people need not know of it.
     package let isHidden: Bool
     /// What it does.
@@ -49,7 +51,8 @@ package struct Command: Sendable {
     package init(
         _ path: String, abstract: String, discussion: String? = nil, arguments: [Argument] = [],
         options: [Option] = [], variants: [Variant] = [], examples: [Example] = [],
-        form: (@Sendable (Invocation, Session) throws -> DraftForm)? = nil, isHidden: Bool = false, body: Body
+        form: (@Sendable (Invocation, Session) throws -> DraftForm)? = nil, ownEndings: [String] = [],
+        isHidden: Bool = false, body: Body
     ) {
         self.path = path.split(separator: " ").map(String.init)
         self.abstract = abstract
@@ -59,6 +62,7 @@ package struct Command: Sendable {
         self.variants = variants
         self.examples = examples
         self.form = form
+        self.ownEndings = ownEndings
         self.isHidden = isHidden
         self.body = body
     }

@@ -35,12 +35,19 @@ package struct ForeignExport: Sendable {
     /// Joins what two modules write in one format; one that has no records adds nothing.
     package func joined(with other: ForeignExport) -> ForeignExport {
         guard records > 0, other.records > 0 else { return records > 0 ? self : other }
-        let contents: Contents =
-            switch (self.contents, other.contents) {
-            case (.file(let data), .file(let more)): .file(data + more)
-            case (.folder(let files), .folder(let more)): .folder(files + more)
-            case (let contents, _): contents
-            }
+        let contents: Contents
+        switch (self.contents, other.contents) {
+        case (.file(let data), .file(let more)): contents = .file(data + more)
+        case (.folder(let files), .folder(let more)): contents = .folder(files + more)
+        case (.file, .folder): return other.joined(with: self)
+        case (.folder, .file):
+            let isOne = other.records == 1
+            let what =
+                isOne ? "1 other record is left out: it goes" : "\(other.records) other records are left out: they go"
+            return ForeignExport(
+                self.contents, records: records, notices: notices + ["\(what) into a file, not into a folder"],
+                removed: removed, updatesFolder: updatesFolder)
+        }
         return ForeignExport(
             contents, records: records + other.records, notices: notices + other.notices,
             removed: removed + other.removed, updatesFolder: updatesFolder && other.updatesFolder)

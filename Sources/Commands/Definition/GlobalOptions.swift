@@ -39,9 +39,18 @@ package struct GlobalOptions: Equatable, Sendable {
 
     /// The format that is said, or that the name of the file to write ends with; nil where neither tells.
     package var formatOfOutput: ReportFormat? {
-        if let format { return format }
-        guard let output, output != "-", let ending = output.split(separator: ".").last else { return nil }
-        return ReportFormat(ending: ending.lowercased())
+        format ?? outputEnding.flatMap(ReportFormat.init(ending:))
+    }
+
+    /// What the name of the file to write ends with after its last point, in lower case; nil where that is no ending.
+    ///
+    /// A name that begins with its only point has none, nor has one that ends with a date or another number.
+    package var outputEnding: String? {
+        guard let output, output != "-", let name = output.split(separator: "/").last,
+            let point = name.lastIndex(of: "."), point > name.startIndex
+        else { return nil }
+        let ending = name[name.index(after: point)...].lowercased()
+        return ending.contains(where: \.isLetter) ? ending : nil
     }
 
     /// The options with those that a conversation was started with, where they say nothing of their own.

@@ -2,6 +2,8 @@
 package enum ValueKind: Equatable, Sendable {
     /// Text that is not blank.
     case text
+    /// What something is called: text that is not blank, of up to `longestName` characters.
+    case name
     /// A whole number with an optional sign.
     case integer
     /// A whole number, 0 or more.
@@ -20,13 +22,14 @@ package enum ValueKind: Equatable, Sendable {
     case choice([String])
     /// The number or a part of the name of a record of this kind.
     case record(String)
-    /// A text of this kind, such as a tag: a new one, or one of those in use, which are offered.
+    /// A name of up to `longestName` characters, such as a tag: a new one, or one of those in use, which are offered.
     case label(String)
 
     /// What a value of this kind looks like, to follow the words "is not".
     var description: String {
         switch self {
-        case .text, .label: "a text"
+        case .text: "a text"
+        case .name, .label: "a name"
         case .integer: "a whole number"
         case .count: "a whole number, 0 or more"
         case .steps: "a whole number, 1 or more"
@@ -38,4 +41,7 @@ package enum ValueKind: Equatable, Sendable {
         case .record(let kind): "the number or a part of the name of a \(kind)"
         }
     }
+
+    /// How many characters a name has at most; what is longer was meant for a text.
+    package static let longestName = 1000
 }

@@ -59,6 +59,15 @@ package struct Invocation: Sendable {
         return (globals.output ?? "-") != "-" && globals.formatOfOutput?.isHandout ?? false
     }
 
+    /// Whether the result is set on pages or in a browser, where pictures are seen.
+    package var showsPictures: Bool {
+        if isGiven(Option.printing.name) || isGiven(Option.open.name) { return true }
+        return switch globals.formatOfOutput {
+        case .html, .pdf, .svg, .png: true
+        default: false
+        }
+    }
+
     /// Tells whether an option was given that some commands do not have.
     package func isGiven(_ option: String) -> Bool {
         command.allOptions.contains { $0.name == option } && has(option)

@@ -20,7 +20,12 @@ struct ValueReader {
         let text = input.withoutOuterBlanks
         guard text.isVisible else { throw CommandError.emptyValue(of: name, usage: usage) }
         switch kind {
-        case .text, .file, .record, .label:
+        case .text, .file, .record:
+            return .text(text)
+        case .name, .label:
+            guard text.count <= ValueKind.longestName else {
+                throw CommandError.nameTooLong(of: name, characters: text.count, usage: usage)
+            }
             return .text(text)
         case .integer, .count, .steps:
             if let number = Self.integer(text), number >= kind.least { return .integer(number) }

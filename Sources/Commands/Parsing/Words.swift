@@ -25,9 +25,12 @@ package enum Words {
                 quote = character
                 word = word ?? ""
             } else if character == "\\", let next = rest.popFirst() {
-                word = (word ?? "") + String(next)
+                // Appended in place: a line may be as long as a file.
+                word = word ?? ""
+                word?.append(next)
             } else {
-                word = (word ?? "") + String(character)
+                word = word ?? ""
+                word?.append(character)
             }
         }
         if quote != nil { throw CommandError.openQuote(line: line) }

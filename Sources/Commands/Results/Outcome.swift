@@ -33,8 +33,12 @@ package struct Outcome: Sendable {
     package var alerts: [Alert] = []
     /// A picture that a terminal shows above the result.
     package var picture: Data?
+    /// What the QR code says that text for readers has in the place of the result.
+    package var code: Data?
     /// The result in files of a folder, in place of one file.
     package var split: Split?
+    /// Takes back what was written down of the result, for when that cannot be given out; nil where nothing was.
+    package var forget: (@Sendable (Session) throws -> Void)?
     /// What is wrong all the same; it is shown after the result, and the command ends as it says.
     package var complaint: CommandError?
 
@@ -48,6 +52,12 @@ package struct Outcome: Sendable {
         self.hints = hints
         self.confirmation = confirmation
         self.complaint = complaint
+    }
+
+    /// What is changed of other kinds than the records are, which data does not have.
+    package var asides: [String] {
+        guard case .changes(let changes) = body else { return [] }
+        return changes.filter(\.isAside).map(\.sentence)
     }
 
     /// Makes the outcome of one change.

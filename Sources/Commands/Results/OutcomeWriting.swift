@@ -109,11 +109,21 @@ extension Record {
 }
 
 extension FieldValue {
-    /// The values that readers see on lines of their own: those of a list that is said in words, else this one.
+    /// The values that readers see on lines of their own: those of a list that is said in words, the lines of a text,
+    /// else this one.
     fileprivate var lines: [FieldValue] {
-        guard case .list(let values) = self else { return [self] }
-        let isWorded = values.allSatisfy { if case .worded = $0 { true } else { false } }
-        return isWorded ? values : [self]
+        switch self {
+        case .list(let values) where values.allSatisfy(\.isWorded): values.flatMap(\.lines)
+        case .text(let text) where text.contains(where: \.isNewline): Self.lines(of: text)
+        case .worded(_, let words) where words.contains(where: \.isNewline): Self.lines(of: words)
+        default: [self]
+        }
+    }
+
+    private var isWorded: Bool { if case .worded = self { true } else { false } }
+
+    private static func lines(of text: String) -> [FieldValue] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { .text(String($0)) }
     }
 }
 

@@ -1,4 +1,5 @@
 package import CivilTime
+import Reports
 
 /// What can be wrong with what a person typed or wants, apart from what a domain finds.
 package enum CommandError: Error, Equatable, Sendable {
@@ -34,6 +35,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingToEdit(command: String, options: [String])
     /// A name that must not be empty.
     case emptyValue(of: String, usage: [String])
+    /// A name that is longer than any name.
+    case nameTooLong(of: String, characters: Int, usage: [String])
     /// No record of the kind has this number or name.
     case notFound(kind: String, input: String, nearest: [NamedRecord])
     /// Several records of the kind could be meant.
@@ -48,6 +51,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case declined
     /// The plan is no longer the one that was agreed to.
     case planChanged(expected: String, actual: String)
+    /// A file whose name ends as no form of results does; the command has some endings of its own.
+    case unknownEnding(path: String, own: [String])
     /// A conversation that was to be held without changing anything.
     case noDryRun(command: String)
     /// The table of commands contradicts itself.
@@ -81,6 +86,8 @@ extension CommandError: PresentableError {
         case .nothingToEdit(let command, let options):
             "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .emptyValue(let name, _): "\(name) must not be empty"
+        case .nameTooLong(let name, let count, _):
+            "\(name) has \(count) characters; a name has at most \(ValueKind.longestName)"
         case .notFound(let kind, let input, _): "there is no \(kind) “\(input)”"
         case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
         case .refused(let message, _): message
@@ -89,6 +96,7 @@ extension CommandError: PresentableError {
         case .declined: "nothing was changed"
         case .planChanged(let expected, let actual):
             "the plan is no longer \(expected) but \(actual), so nothing was changed"
+        case .unknownEnding(let path, _): "--output: “\(path)” ends as no form of results does"
         case .noDryRun(let command): "“\(command)” stores one thing after another, so --dry-run does not go with it"
         case .flawedTable(let flaw): "the table of commands is flawed: \(flaw)"
         }
@@ -105,7 +113,8 @@ extension CommandError: PresentableError {
         case .missingOptionValue(let option, let usage):
             ["a value that starts with a dash is written \(option)=VALUE"] + usageLines(usage)
         case .surplusOptionValue(_, let usage), .repeatedOption(_, let usage), .missingOption(_, let usage),
-            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage):
+            .clashingOptions(_, _, let usage), .missingArgument(_, let usage), .emptyValue(_, let usage),
+            .nameTooLong(_, _, let usage):
             usageLines(usage)
         case .unreadableDate(_, _, let usage): ["“help dates” tells what can be typed"] + usageLines(usage)
         case .surplusArgument(_, let usage): ["a value of several words is written in quotes"] + usageLines(usage)
@@ -120,6 +129,8 @@ extension CommandError: PresentableError {
             ["--yes answers yes; --yes=\(digest) does so for exactly this plan"]
         case .undecided(let choice): choice.answers.map { "--\(choice.option) \($0.word): \($0.meaning)" }
         case .planChanged: ["look at the plan again, then agree to it"]
+        case .unknownEnding(_, let own):
+            ["endings: \(endings(own))", "--format FORMAT writes into a file of any name"]
         case .noDryRun: ["“undo” takes the last change back"]
         case .declined, .flawedTable, .nothingToEdit: []
         }
@@ -130,6 +141,12 @@ extension CommandError: PresentableError {
         let limit = 12
         let rest = candidates.count - limit
         return candidates.prefix(limit).map(\.line) + (rest > 0 ? ["  and \(rest) more"] : [])
+    }
+
+    /// The endings of all forms of results, after those that a command has besides.
+    private func endings(_ own: [String]) -> String {
+        let known = ReportFormat.allCases.map(\.ending)
+        return (own.filter { !known.contains($0) } + known).map { ".\($0)" }.joined(separator: " ")
     }
 
     private func suggestion(_ nearest: [String]) -> [String] {

@@ -63,6 +63,21 @@ package struct Dispatcher {
         }
     }
 
+    /// Takes back what a command has written down of a result that could not be given out.
+    ///
+    /// It is written down first and not afterwards, so that of several who run at the same time only one gives it out.
+    package func forget(_ outcome: Outcome, _ globals: GlobalOptions) throws {
+        guard let forget = outcome.forget else { return }
+        let surroundings = surroundings()
+        let session = Session(context: try openStore(globals, true), surroundings: surroundings)
+        let label = TransactionLabel(
+            time: surroundings.now, author: surroundings.author, command: "", isRecorded: false)
+        _ = try transact(session.context, label) {
+            try forget(session)
+            return Outcome(.nothing)
+        }
+    }
+
     /// Reads the store of a conversation, in one snapshot.
     package func read<Result>(in conversation: Conversation, _ body: (Session) throws -> Result) throws -> Result {
         let session = Session(

@@ -18,8 +18,10 @@ package struct Pictures: Sendable {
 
     /// What a code is made as.
     package enum CodeForm: String, CaseIterable, Sendable {
-        /// Lines for a terminal.
+        /// Lines for a terminal, in colors of their own.
         case text
+        /// The same without colors.
+        case plain
         case png, svg
     }
 

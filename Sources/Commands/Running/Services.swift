@@ -6,6 +6,8 @@ package import Storage
 package struct Services: Sendable {
     /// Reads a file; `-` is standard input.
     package var readFile: @Sendable (_ path: String) throws -> Data
+    /// Reads a file with a picture, unless it is larger than one may be.
+    package var readPicture: @Sendable (_ path: String) throws -> Data
     /// Reads a file that came from elsewhere, or a folder with what is in it.
     package var readForeign: @Sendable (_ path: String) throws -> ForeignFile
     /// Returns the folder at a path with what is in it; nil where there is none.
@@ -36,6 +38,7 @@ package struct Services: Sendable {
     /// Makes a set of services.
     package init(
         readFile: @escaping @Sendable (_ path: String) throws -> Data,
+        readPicture: (@Sendable (_ path: String) throws -> Data)? = nil,
         readForeign: (@Sendable (_ path: String) throws -> ForeignFile)? = nil,
         readFolder: @escaping @Sendable (_ path: String) throws -> ForeignFile? = { _ in nil },
         writeForeign: @escaping @Sendable (_ path: String, _ export: ForeignExport, _ replaces: Bool) throws -> Void = {
@@ -52,6 +55,7 @@ package struct Services: Sendable {
         traces: Traces = Traces()
     ) {
         self.readFile = readFile
+        self.readPicture = readPicture ?? readFile
         self.readForeign = readForeign ?? { ForeignFile(path: $0, data: try readFile($0)) }
         self.readFolder = readFolder
         self.writeForeign = writeForeign

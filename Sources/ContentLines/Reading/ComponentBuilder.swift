@@ -53,10 +53,11 @@ struct ComponentBuilder {
         if open.indices.contains(unit), line.range.upperBound - open[unit].start > limits.component {
             mark(.tooLarge(open[unit].component.name, limit: limits.component), at: line)
         }
-        guard let content = LineParser.line(line.content) else {
+        guard var content = LineParser.line(line.content) else {
             let text = Self.text(line.content)
             return open.isEmpty ? passOutside(line) : note(.noLine(text), line)
         }
+        content.number = line.number
         if content.isNamed("BEGIN") {
             begin(Self.componentName(content), line)
         } else if content.isNamed("END") {

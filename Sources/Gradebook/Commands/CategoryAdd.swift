@@ -10,7 +10,7 @@ enum CategoryAdd {
             In a course that is weighted by categories, each counts by its weight; weights need not come to 100. The \
             lowest results of a student are dropped where that helps, and one is always kept.
             """,
-        arguments: [Argument("name", help: "The name.")],
+        arguments: [Argument("name", .name, help: "The name.")],
         options: options(isEdit: false),
         examples: [
             Example("category add Homework --weight 40 --drop-lowest 1", "Adds a category that counts 40."),

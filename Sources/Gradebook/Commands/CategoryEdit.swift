@@ -6,7 +6,7 @@ enum CategoryEdit {
     static let command = Command(
         "category edit", abstract: "Changes a category.",
         arguments: [Argument("category", .record("category"), help: "The category.")],
-        options: [.value("name", "NAME", help: "The new name.")] + CategoryAdd.options(isEdit: true)
+        options: [.value("name", "NAME", .name, help: "The new name.")] + CategoryAdd.options(isEdit: true)
             + [.flag("by-points", help: "Lets each quiz count by its points again.")],
         examples: [
             Example("category edit homework --weight 35", "Changes how much a category counts."),

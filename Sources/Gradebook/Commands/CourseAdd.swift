@@ -9,7 +9,7 @@ enum CourseAdd {
             Unless it is said otherwise, percentages are rounded half-up to two digits, the letters are \
             A=90,B=80,C=70,D=60,F=0, and all points are added up. “course edit” changes all of it at any time.
             """,
-        arguments: [Argument("name", help: "The name.")],
+        arguments: [Argument("name", .name, help: "The name.")],
         options: CourseRules.options(isEdit: false),
         examples: [
             Example("course add \"Physics 1\"", "Adds a course."),

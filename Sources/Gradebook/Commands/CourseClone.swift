@@ -12,7 +12,7 @@ enum CourseClone {
             """,
         arguments: [
             Argument("course", .record("course"), help: "The course to take after."),
-            Argument("name", help: "The name of the new one."),
+            Argument("name", .name, help: "The name of the new one."),
         ],
         examples: [Example("course clone \"Physics 1\" \"Physics 1 spring\"", "Makes the course of the next term.")],
         body: .writes { invocation, session in

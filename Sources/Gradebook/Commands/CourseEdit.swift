@@ -5,7 +5,7 @@ enum CourseEdit {
     static let command = Command(
         "course edit", abstract: "Changes a course.",
         arguments: [Argument("course", .record("course"), help: "The course.")],
-        options: [.value("name", "NAME", help: "The new name.")] + CourseRules.options(isEdit: true),
+        options: [.value("name", "NAME", .name, help: "The new name.")] + CourseRules.options(isEdit: true),
         examples: [
             Example("course edit class --name \"Physics 1\"", "Gives the course another name."),
             Example("course edit physics --scale A=93,B=85,C=75,F=0", "Settles from which percentage on letters are."),

@@ -7,7 +7,9 @@ enum CourseList {
         examples: [Example("course list", "Lists the courses with their numbers.")],
         body: .reads { _, session in
             let courses = try session.context.courses()
-            let list = RecordList(kind: "course", columns: Course.columns, records: courses.map(\.record))
+            let list = RecordList(
+                kind: "course", columns: Course.columns, records: courses.map(\.record),
+                shown: Course.shown(of: courses))
             return Outcome(.list(list), hints: hints(courses))
         })
 

@@ -46,7 +46,10 @@ struct CourseRules {
         switch invocation.textEdit("scale") {
         case .keep: break
         case .clear: setScale(.none, of: course, note)
-        case .set(let text): setScale(try LetterScale(text), of: course, note)
+        case .set(let text):
+            let scale = try LetterScale(text)
+            try scale.checkCanBeTyped()
+            setScale(scale, of: course, note)
         }
         if let mode = invocation.text(ifGiven: "rounding").flatMap(Rounding.Mode.init(rawValue:)) {
             note("rounding", course.rounding.rawValue, mode.rawValue)
@@ -100,6 +103,17 @@ extension Course {
 }
 
 extension Invocation {
+    /// Reads the number from 0 on that is given for an option; one that can be two numbers is refused.
+    func amount(of option: String, _ text: String, expected: String) throws -> Decimal {
+        switch NumberText(text) {
+        case .number(let value) where value >= 0: return value
+        case .tooLong: throw GradebookError.numberTooLong(option: option, text: text)
+        case .ambiguous(let decimal, let grouped):
+            throw GradebookError.numberAmbiguous(option: option, text: text, decimal: decimal, grouped: grouped)
+        case .number, .unreadable: throw unreadable(option, text, expected: expected)
+        }
+    }
+
     /// Tells what to do with a percentage of the record that is edited: a number from 0 on, with or without `%`.
     func percentEdit(_ name: String) throws -> Edit<Decimal> {
         switch textEdit(name) {
@@ -107,10 +121,7 @@ extension Invocation {
         case .clear: return .clear
         case .set(let text):
             let number = text.hasSuffix("%") ? String(text.dropLast()).trimmingBlanks() : text
-            guard case .number(let value) = NumberText(number), value >= 0 else {
-                throw unreadable("--" + name, text, expected: "a number, 0 or more, such as 40 or 12.5")
-            }
-            return .set(value)
+            return .set(try amount(of: "--" + name, number, expected: "a number, 0 or more, such as 40 or 12.5"))
         }
     }
 }

@@ -40,7 +40,7 @@ enum GradeAdjust {
             guard let grade = existing[ObjectIdentifier(student)], case .scored(let old, let late) = grade.cell else {
                 continue
             }
-            let name = student.fullName
+            let name = writing.namesakes.name(of: student)
             let (new, isExact) = try adjustment.applied(to: old, of: name, points: quiz.points, cap: cap)
             let text = "\(name) \(old.plainText()) -> \(new.plainText())"
             if new > quiz.points, quiz.points > 0, new > old { over.append(text) }

@@ -15,9 +15,10 @@ enum GradeClear {
             let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
             let quiz = try QuizSearch(in: course, session.context).one(invocation.text("quiz"))
             let existing = try session.context.grade(of: student, in: quiz)
-            let change = try GradeWriting(quiz: quiz, of: student, session: session).write(
-                .blank, of: student, over: existing)
-            guard let change else { return .unchangedGrade(of: student, in: quiz, existing) }
+            let writing = try GradeWriting(quiz: quiz, of: student, session: session)
+            guard let change = writing.write(.blank, of: student, over: existing) else {
+                return .unchangedGrade(of: writing.namesakes.name(of: student), in: quiz, existing)
+            }
             return Outcome(.changes([change]))
         })
 }

@@ -18,6 +18,9 @@ enum GradeEnter {
                 With --verify, the scores are keyed a second time, and only what differs from the first time is shown, and \
                 asked for at the end. Lines of name, tab and score can be pasted at any time.
 
+                In roster order, auto lets scores of two digits follow one another without an Enter between them, as in \
+                8792 where the quiz has 99 points or less; of one digit, where it has less than 10.
+
                 = stands for the score typed last, / skips a student, *=0 gives all who are blank 0 as one step, and =412 \
                 tells whether the scores come to 412 together, the sum on paper.
 

@@ -18,7 +18,7 @@ enum GradeExplain {
         body: .reads { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
             let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
-            let sheet = try CourseSheet(of: course, students: [student])
+            let sheet = try CourseSheet(of: course, students: [student], in: session.context)
             return Outcome(.report(Explanation(sheet: sheet, row: sheet.students[0]).report))
         })
 }

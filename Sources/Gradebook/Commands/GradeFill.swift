@@ -33,7 +33,8 @@ enum GradeFill {
             let notice =
                 students.isEmpty
                 ? "nobody is blank in \(quiz.name)" : "everybody meant has that in \(quiz.name) already"
-            return Outcome(.changes(changes), notices: changes.isEmpty ? [notice] : [])
+            let late = quiz.lateNotices([invocation.text("score")], in: course, on: session.today)
+            return Outcome(.changes(changes), notices: changes.isEmpty ? [notice] : late)
         })
 }
 

@@ -7,8 +7,9 @@ enum GradeNeed {
         "grade need", abstract: "Tells what a student, or each of the class, needs for a grade.",
         discussion: """
             The target is a letter of the course or a percentage as it is shown after rounding. Without --on, it is the \
-            same percentage in each quiz that is still blank; with it, the score in that quiz, other blanks left out. \
-            Drops, extra credit and rounding are all in it: each answer is tried with the sum that makes the grade. A \
+            same percentage in each quiz that is still blank, in extra credit only where nothing else is; with it, the \
+            raw score in that quiz, other blanks left out. Drops, extra credit, rounding and lateness that the quiz has \
+            already are all in it: each answer is tried with the sum that makes the grade. A \
             student called Class is named by number.
             """,
         arguments: [
@@ -29,7 +30,8 @@ enum GradeNeed {
                     try CourseSheet(of: course, in: session.context)
                 } else {
                     try CourseSheet(
-                        of: course, students: [StudentSearch(in: course, session.context).enrolled(who)])
+                        of: course, students: [StudentSearch(in: course, session.context).enrolled(who)],
+                        in: session.context)
                 }
             let target = try GradeTarget(invocation.text("target"), scale: sheet.scheme.policy.scale)
             let quiz = try invocation.text(ifGiven: "on").map { try QuizSearch(in: course, session.context).one($0) }

@@ -51,11 +51,17 @@ enum GradeSet {
             let quiz = try QuizSearch(in: course, session.context).one(quizName)
             let word = try quiz.word(invocation.text("score"), in: course, on: session.today, source: .typed)
             let existing = try session.context.grade(of: student, in: quiz)
-            let change = try GradeWriting(quiz: quiz, of: student, session: session).write(
+            let writing = try GradeWriting(quiz: quiz, of: student, session: session)
+            let change = try writing.write(
                 word, comment: invocation.textEdit("comment"), deduction: invocation.deductionEdit(), of: student,
                 over: existing)
-            guard let change else { return .unchangedGrade(of: student, in: quiz, existing) }
-            return Outcome(.changes([change]))
+            let notices = quiz.lateNotices([invocation.text("score")], in: course, on: session.today)
+            guard let change else {
+                var outcome = Outcome.unchangedGrade(of: writing.namesakes.name(of: student), in: quiz, existing)
+                outcome.notices += notices
+                return outcome
+            }
+            return Outcome(.changes([change]), notices: notices)
         })
 }
 
@@ -66,6 +72,15 @@ extension Quiz {
     ) throws(GradebookError) -> ScoreWord {
         try ScoreWord(
             text, quiz: name, points: points, scale: course.letters, daysLate: daysLate(on: today), source: source)
+    }
+
+    /// What “late” without a number of days was taken for, where the day it was due does not tell.
+    func lateNotices(_ typed: [String], in course: Course, on today: CivilDate) -> [String] {
+        if let due, due < today { return [] }
+        let scale = course.letters
+        guard typed.contains(where: { ScoreWord.leavesDaysOpen($0, scale: scale) }) else { return [] }
+        let why = due.map { "is due on \($0), which is not over" } ?? "has no due date"
+        return ["\(name) \(why), so late was taken as one day; l2 says two"]
     }
 
     /// By how many days work that comes in on a day is late, at least one.
@@ -79,18 +94,17 @@ extension Invocation {
         case .keep: return .keep
         case .clear: return .clear
         case .set(let text):
-            guard case .number(let points) = NumberText(text), points >= 0 else {
-                throw unreadable("--deduction", text, expected: "a number of points, 0 or more, such as 2 or 1.5")
-            }
-            return .set(points)
+            return .set(
+                try amount(
+                    of: "--deduction", text, expected: "a number of points, 0 or more, such as 2 or 1.5"))
         }
     }
 }
 
 extension Outcome {
     /// The outcome of setting a grade to what it was.
-    static func unchangedGrade(of student: Student, in quiz: Quiz, _ grade: Grade?) -> Outcome {
-        let text = (grade?.cell ?? .blank).text(of: quiz.points)
-        return Outcome(.changes([]), notices: ["grade of \(student.fullName) in \(quiz.name) is \(text) already"])
+    static func unchangedGrade(of student: String, in quiz: Quiz, _ grade: Grade?) -> Outcome {
+        let text = grade.map { $0.cell.text(of: quiz.points) } ?? "blank"
+        return Outcome(.changes([]), notices: ["grade of \(student) in \(quiz.name) is \(text) already"])
     }
 }

@@ -39,7 +39,9 @@ struct GradeSetLines {
             let lines = refused.sorted { $0.line < $1.line }.map(\.text)
             throw GradebookError.linesRefused(path: path == "-" ? "standard input" : path, lines: lines)
         }
-        return try write(scores, quiz)
+        var outcome = try write(scores, quiz)
+        outcome.notices += quiz.lateNotices(file.lines.map(\.score), in: course, on: session.today)
+        return outcome
     }
 
     private func write(_ scores: [(student: Student, word: ScoreWord)], _ quiz: Quiz) throws -> Outcome {
@@ -51,8 +53,9 @@ struct GradeSetLines {
             try writing.write(word, of: student, over: existing[ObjectIdentifier(student)])
         }
         let same = scores.count - changes.count
-        return Outcome(
-            .changes(changes), notices: same == 0 ? [] : ["\(same) of \(scores.count) scores are stored already"])
+        let notice =
+            scores.isEmpty ? "there is no line with a score" : "\(same) of \(scores.count) scores are stored already"
+        return Outcome(.changes(changes), notices: same > 0 || scores.isEmpty ? [notice] : [])
     }
 
     /// What is wrong in one line of text, with the records that could be meant.

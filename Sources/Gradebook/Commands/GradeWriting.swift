@@ -61,14 +61,14 @@ struct GradeWriting {
         case .scored(let typed, let late): (score, days) = (typed, late)
         case .late(let late):
             guard case .scored(let stored, _) = old else {
-                throw .lateWithoutScore(student: student.fullName, quiz: quiz.name)
+                throw .lateWithoutScore(student: namesakes.name(of: student), quiz: quiz.name)
             }
             (score, days) = (stored, late)
         }
         let before = old.lateness
         guard let days = days ?? before?.days, days > 0 else {
             guard case .keep = deduction else {
-                throw .deductionWithoutLateness(student: student.fullName, quiz: quiz.name)
+                throw .deductionWithoutLateness(student: namesakes.name(of: student), quiz: quiz.name)
             }
             return .scored(score)
         }

@@ -8,7 +8,7 @@ import Storage
 enum QuizAdd {
     static let command = Command(
         "quiz add", abstract: "Adds a quiz to the course, or to several at once.",
-        arguments: [Argument("name", help: "The name.")],
+        arguments: [Argument("name", .name, help: "The name.")],
         options: [
             .value("points", "P", required: true, help: "The points of a full score; 0 makes the quiz a bonus."),
             .value("category", "C", .record("category"), help: "The category it belongs to."),
@@ -88,10 +88,7 @@ extension Course {
 extension Invocation {
     /// The value of `--points`, read as a score is: `1,234`, which can be two numbers, is refused.
     func points() throws -> Decimal {
-        let text = text("points")
-        guard case .number(let points) = NumberText(text), points >= 0 else {
-            throw unreadable("--points", text, expected: "a number of points, 0 or more, such as 20 or 12.5")
-        }
-        return points
+        try amount(
+            of: "--points", text("points"), expected: "a number of points, 0 or more, such as 20 or 12.5")
     }
 }

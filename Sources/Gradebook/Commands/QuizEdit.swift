@@ -13,7 +13,7 @@ enum QuizEdit {
             """,
         arguments: [Argument("quiz", .record("quiz"), help: "The quiz.")],
         options: [
-            .value("name", "NAME", help: "The new name."),
+            .value("name", "NAME", .name, help: "The new name."),
             .value("points", "P", help: "The points of a full score."),
             .value("scores", "keep|scale", .choice(["keep", "scale"]), help: "What other points mean for the scores."),
             .value("category", "C", .record("category"), clearable: true, help: "The category; an empty one is none."),

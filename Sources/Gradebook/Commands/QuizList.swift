@@ -15,7 +15,8 @@ enum QuizList {
                     quiz.record(cells: students.map { grades.grade(of: $0, in: quiz)?.cell ?? .blank })
                 }
             }
-            let list = RecordList(kind: "quiz", columns: Quiz.columns, records: records ?? [])
+            let list = RecordList(
+                kind: "quiz", columns: Quiz.columns, records: records ?? [], shown: Quiz.shown(of: quizzes))
             return Outcome(
                 .list(list),
                 hints: quizzes.isEmpty ? ["there is no quiz yet; “quiz add NAME --points P” adds the first"] : [])

@@ -1,10 +1,13 @@
 import Commands
 
-/// `report borderline`: who is close to a letter.
+/// `report borderline`: who is a little below a letter.
 enum ReportBorderline {
     static let command = Command(
-        "report borderline", abstract: "Shows who is close to a letter, above or below it.",
-        discussion: "Close is within half a percentage point, exactly and before rounding. Blanks are left out.",
+        "report borderline", abstract: "Shows who is a little below the next letter.",
+        discussion: """
+            A little is half a percentage point or less, exactly and before rounding, from where the letter starts: with \
+            whole percents rounded half-up, an A from 90 on starts at 89.5. Blanks are left out.
+            """,
         options: Option.paper,
         examples: [
             Example("report borderline", "Shows the students of the current course whose letter hangs on little.")

@@ -19,7 +19,8 @@ enum ReportClass {
         body: .reports { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
             let sheet = try CourseSheet(of: course, in: session.context)
-            try sheet.freeze(of: course, invocation, session)
-            return Outcome(.report(ClassReport(sheet: sheet, asZero: invocation.flag("as-zero")).report))
+            var outcome = Outcome(.report(ClassReport(sheet: sheet, asZero: invocation.flag("as-zero")).report))
+            outcome.forget = try sheet.freeze(of: course, invocation, session)
+            return outcome
         })
 }

@@ -28,10 +28,13 @@ enum ReportStudent {
             let course = try CurrentCourse(invocation, session).needed()
             let everyone = try CourseSheet(of: course, in: session.context)
             let (sheet, notices) = try sheet(of: course, everyone, invocation, session)
-            try sheet.freeze(of: course, invocation, session)
+            let forget = try sheet.freeze(of: course, invocation, session)
             let report = StudentReport(sheet: sheet, everyone: everyone, today: session.today)
             guard let folder = invocation.text(ifGiven: Split.option) else {
-                return Outcome(.report(report.report(telling: session.services.progress)), notices: notices)
+                var outcome = Outcome(
+                    .report(report.report(telling: session.services.progress)), notices: notices)
+                outcome.forget = forget
+                return outcome
             }
             guard invocation.globals.output == nil else {
                 throw CommandError.clashingOptions(option: "--output", other: "--split", usage: [])
@@ -39,6 +42,7 @@ enum ReportStudent {
             var outcome = split(
                 report, into: folder, as: invocation.globals.format ?? .text, telling: session.services.progress)
             outcome.notices += notices
+            outcome.forget = forget
             return outcome
         })
 
@@ -72,6 +76,6 @@ enum ReportStudent {
     ) throws -> (CourseSheet, notices: [String]) {
         guard !invocation.flag("all") else { return (everyone, []) }
         let found = try StudentSearch(in: course, session.context).all(invocation.texts("who"))
-        return (try CourseSheet(of: course, students: found.records), found.gaps)
+        return (try CourseSheet(of: course, students: found.records, in: session.context), found.gaps)
     }
 }

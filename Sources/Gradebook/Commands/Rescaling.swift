@@ -22,6 +22,7 @@ struct Rescaling {
         case "keep": notices = Self.kept(scored, count, points)
         case "scale":
             guard quiz.points > 0 else { throw GradebookError.scalingFromNothing(quiz: quiz.name) }
+            guard points > 0 else { throw GradebookError.scalingToNothing(quiz: quiz.name) }
             let factor = Rational(points) / Rational(quiz.points)
             try scale(scored, quiz, points, factor, session)
         default:
@@ -50,9 +51,9 @@ struct Rescaling {
         let namesakes = Namesakes(among: scored.compactMap(\.student))
         for grade in scored.sorted(by: { ($0.student?.number ?? 0) < ($1.student?.number ?? 0) }) {
             guard let old = grade.score, let student = grade.student else { continue }
-            let (new, isExact) = try (Rational(old) * factor).storableScore(of: student.fullName)
+            let (new, isExact) = try (Rational(old) * factor).storableScore(of: namesakes.name(of: student))
             let deduction = try grade.deduction.map {
-                try (Rational($0) * factor).storableScore(of: student.fullName).score
+                try (Rational($0) * factor).storableScore(of: namesakes.name(of: student)).score
             }
             guard new != old || deduction != grade.deduction else { continue }
             if !isExact { rounded += 1 }

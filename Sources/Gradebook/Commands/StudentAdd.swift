@@ -11,11 +11,11 @@ enum StudentAdd {
             record, however many courses it takes. The same name without an ID makes another student.
             """,
         arguments: [
-            Argument("first", help: "The first name."), Argument("last", help: "The last name."),
+            Argument("first", .name, help: "The first name."), Argument("last", .name, help: "The last name."),
         ],
         options: [
-            .value("id", "ID", help: "The school's ID; kept as it is typed, with leading zeros."),
-            .value("email", "E", help: "The e-mail address."),
+            .value("id", "ID", .name, help: "The school's ID; kept as it is typed, with leading zeros."),
+            .value("email", "E", .name, help: "The e-mail address."),
             .value("section", "S", .label("section"), help: "The section of the course."),
         ],
         examples: [

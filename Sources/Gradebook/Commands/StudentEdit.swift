@@ -7,10 +7,10 @@ enum StudentEdit {
         "student edit", abstract: "Changes a student.",
         arguments: [Argument("who", .record("student"), help: "The student.")],
         options: [
-            .value("first", "FIRST", help: "The first name."),
-            .value("last", "LAST", help: "The last name."),
-            .value("id", "ID", help: "The school's ID."),
-            .value("email", "E", clearable: true, help: "The e-mail address; an empty one is taken away."),
+            .value("first", "FIRST", .name, help: "The first name."),
+            .value("last", "LAST", .name, help: "The last name."),
+            .value("id", "ID", .name, help: "The school's ID."),
+            .value("email", "E", .name, clearable: true, help: "The e-mail address; an empty one is taken away."),
             .value(
                 "section", "S", .label("section"), clearable: true,
                 help: "The section of the course; an empty one is taken away."),

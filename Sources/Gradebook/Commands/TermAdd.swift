@@ -7,7 +7,7 @@ enum TermAdd {
     static let command = Command(
         "term add", abstract: "Adds a term.",
         arguments: [
-            Argument("name", help: "The name."),
+            Argument("name", .name, help: "The name."),
             Argument("span", help: "The first and the last day, as in 2026-09-01..2027-01-31."),
         ],
         options: [.holidays(help: "A day without school, or the first and the last of several.", isEdit: false)],

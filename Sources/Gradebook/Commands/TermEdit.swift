@@ -7,7 +7,7 @@ enum TermEdit {
         discussion: "Holidays that are given take the place of those that are stored.",
         arguments: [Argument("term", .record("term"), help: "The term.")],
         options: [
-            .value("name", "NAME", help: "The new name."),
+            .value("name", "NAME", .name, help: "The new name."),
             .value("span", "FROM..UNTIL", help: "The first and the last day."),
             .holidays(help: "A day without school, or several; an empty one takes all away.", isEdit: true),
         ],

@@ -111,15 +111,20 @@ package struct ForeignItem: Equatable, Sendable {
 /// The grade of one student in one quiz, as a foreign file has it.
 package struct ForeignCell: Equatable, Sendable {
     /// The student's place in `students`.
-    package let student: Int
+    package private(set) var student: Int
     /// The quiz's place in `items`.
-    package let item: Int
+    package private(set) var item: Int
     package let value: ScoreCell
     package let comment: String
     package let line: Int
     package let column: Int
-    /// Whether the score is over the points possible: kept as it is, and marked.
-    package let isOverMaximum: Bool
     /// Whether the file says that there is to be no grade, which a blank does not say.
     package var isErased = false
+
+    /// The same cell, where the lists are others.
+    func at(student: Int, item: Int) -> ForeignCell {
+        var cell = self
+        (cell.student, cell.item) = (student, item)
+        return cell
+    }
 }

@@ -1,23 +1,58 @@
+import Commands
 import Foundation
 
 /// The part of reading that all kinds of gradebook file share: rows and cells go in, a `ForeignGradebook` comes out.
 struct ForeignGradebookBuilder {
+    /// Where the first student or quiz of an identity stands.
+    private struct Taken {
+        /// The place in the list.
+        let place: Int
+        let file: String?
+        let line: Int
+        let column: Int?
+        let value: String
+    }
+
     var gradebook: ForeignGradebook
     private let columns: Int
     /// The file among several that parts are refused in, else nil.
     var file: String?
-    private var linesByID: [ForeignID: Int] = [:]
-    private var columnsByItem: [ForeignID: Int] = [:]
+    private var studentsByID: [ForeignID: Taken] = [:]
+    private var itemsByID: [ForeignID: Taken] = [:]
+    /// The places of students and of quizzes that came a second time, so that nobody knows which of the two counts.
+    private var repeated: (students: Set<Int>, items: Set<Int>) = ([], [])
 
     init(_ source: ForeignSource, from text: DelimitedText) {
         gradebook = ForeignGradebook(source: source, encoding: text.encoding)
         columns = text.header.count
+        gradebook.cells.reserveCapacity(text.rows.reduce(0) { $0 + $1.cells.count })
     }
 
     /// Begins a gradebook that is no table as a whole.
     init(_ source: ForeignSource) {
         gradebook = ForeignGradebook(source: source)
         columns = 0
+    }
+
+    /// What was read, without what came twice.
+    var result: ForeignGradebook {
+        guard !repeated.students.isEmpty || !repeated.items.isEmpty else { return gradebook }
+        var result = gradebook
+        func kept(_ count: Int, _ left: Set<Int>) -> (places: [Int], new: [Int?]) {
+            let places = (0..<count).filter { !left.contains($0) }
+            var new = [Int?](repeating: nil, count: count)
+            for (place, old) in places.enumerated() { new[old] = place }
+            return (places, new)
+        }
+        let students = kept(gradebook.students.count, repeated.students)
+        let items = kept(gradebook.items.count, repeated.items)
+        result.students = students.places.map { gradebook.students[$0] }
+        result.items = items.places.map { gradebook.items[$0] }
+        result.cells = gradebook.cells.compactMap { cell in
+            guard let student = students.new[cell.student], let item = items.new[cell.item] else { return nil }
+            return cell.at(student: student, item: item)
+        }
+        return result
     }
 
     mutating func skipColumn(_ index: Int, named name: String, _ reason: SkippedPart.Reason) {
@@ -39,6 +74,12 @@ struct ForeignGradebookBuilder {
         gradebook.refused.append(RefusedPart(file: place, line: 0, column: nil, value: value, reason: reason))
     }
 
+    private mutating func refuse(_ taken: Taken, _ reason: RefusedPart.Reason) {
+        gradebook.refused.append(
+            RefusedPart(
+                file: taken.file, line: taken.line, column: taken.column, value: taken.value, reason: reason))
+    }
+
     mutating func note(_ notice: String) { gradebook.notices.append(notice) }
 
     /// Whether a row fits the header; one with more cells has shifted somewhere and is refused.
@@ -53,20 +94,29 @@ struct ForeignGradebookBuilder {
     }
 
     /// Adds a student and gives the place in the list, or refuses the row and gives nil.
+    ///
+    /// Of two rows with one identity the first is refused as well.
     mutating func add(_ student: ForeignStudent, from row: DelimitedText.Row) -> Int? {
         guard student.isNamed || gradebook.source == .nbgrader && !student.id.isEmpty else {
             refuse(row, .nameMissing)
+            return nil
+        }
+        guard student.hasNamesOfUsualLength else {
+            refuse(row, .nameTooLong)
             return nil
         }
         // An e-mail address is no identity: a family may share one.
         let identities = [("id", student.id), ("sis", student.sisID), ("login", student.login)]
             .filter { !$0.1.isEmpty }
             .map { ForeignID(key: $0.0, value: $0.1) }
-        if let line = identities.compactMap({ linesByID[$0] }).first {
-            refuse(row, .identifierRepeated(line: line))
+        if let first = identities.compactMap({ studentsByID[$0] }).first {
+            refuse(row, .identifierRepeated(line: first.line))
+            if repeated.students.insert(first.place).inserted { refuse(first, .identifierRepeated(line: row.line)) }
             return nil
         }
-        for identity in identities { linesByID[identity] = row.line }
+        let taken = Taken(
+            place: gradebook.students.count, file: file, line: row.line, column: nil, value: row.cell(0))
+        for identity in identities { studentsByID[identity] = taken }
         var student = student
         student.file = file
         gradebook.students.append(student)
@@ -75,14 +125,26 @@ struct ForeignGradebookBuilder {
 
     /// Adds a quiz and gives the place in the list, or refuses the column and gives nil.
     ///
-    /// Two columns of one id, or of one title without ids, would leave it to chance which of them counts.
+    /// Two columns of one id, or of one title without ids, would leave it to chance which of them counts: the first is
+    /// refused as well.
     mutating func add(_ item: ForeignItem, header row: DelimitedText.Row) -> Int? {
-        let identity = item.id.map { ForeignID(key: "id", value: $0) } ?? ForeignID(key: "title", value: item.title)
-        if let column = columnsByItem[identity] {
-            refuse(row, column: item.column - 1, .itemRepeated(column: column))
+        guard item.title.count <= ValueKind.longestName else {
+            refuse(row, column: item.column > 0 ? item.column - 1 : nil, .nameTooLong)
             return nil
         }
-        columnsByItem[identity] = item.column
+        let identity = item.id.map { ForeignID(key: "id", value: $0) } ?? ForeignID(key: "title", value: item.title)
+        let column = item.column > 0 ? item.column : nil
+        if let first = itemsByID[identity] {
+            func other(_ line: Int, _ column: Int?) -> RefusedPart.Reason {
+                column.map { .itemRepeated(column: $0) } ?? .identifierRepeated(line: line)
+            }
+            refuse(row, column: column.map { $0 - 1 }, other(first.line, first.column))
+            if repeated.items.insert(first.place).inserted { refuse(first, other(row.line, column)) }
+            return nil
+        }
+        itemsByID[identity] = Taken(
+            place: gradebook.items.count, file: file, line: row.line, column: column,
+            value: row.cell(column.map { $0 - 1 } ?? 0))
         gradebook.items.append(item)
         return gradebook.items.count - 1
     }
@@ -101,14 +163,10 @@ struct ForeignGradebookBuilder {
         _ value: ScoreCell, student: Int, item: Int, line: Int, column: Int, comment: String = "",
         isErased: Bool = false
     ) {
-        let points = gradebook.items[item].points ?? 0
-        var isOverMaximum = false
-        // A quiz of 0 points has no maximum to be over.
-        if case .scored(let score, _) = value, points > 0 { isOverMaximum = score > points }
         gradebook.cells.append(
             ForeignCell(
                 student: student, item: item, value: value, comment: comment, line: line, column: column,
-                isOverMaximum: isOverMaximum, isErased: isErased))
+                isErased: isErased))
     }
 
     /// Adds a score that is written as a number, or refuses the cell.
@@ -121,5 +179,13 @@ struct ForeignGradebookBuilder {
         } catch {
             refuse(row, column: gradebook.items[item].column - 1, error)
         }
+    }
+}
+
+extension ForeignStudent {
+    /// Whether nothing that names the student is longer than names are.
+    fileprivate var hasNamesOfUsualLength: Bool {
+        ([firstName, lastName, joinedName, id, sisID, login, email, section] + foreignIDs.map(\.value))
+            .allSatisfy { $0.utf8.count <= ValueKind.longestName || $0.count <= ValueKind.longestName }
     }
 }

@@ -27,6 +27,9 @@ package enum ForeignSource: String, CaseIterable, Sendable {
     /// Whether an e-mail address is what the program knows a student by.
     var knowsByEmail: Bool { self == .classroom }
 
+    /// Whether the identifier of a student in the file is the school's, and not one that the program gave.
+    var hasSchoolIDs: Bool { self == .csv || self == .moodle || self == .nbgrader || self == .opengrade }
+
     /// Whether the program has no word for missing, and writes it as no points.
     var writesMissingAsZero: Bool { self == .canvas || self == .moodle || self == .classroom || self == .opengrade }
 }

@@ -92,6 +92,8 @@ private struct ForeignReading {
                 Choice(
                     option: "class", question: "The file has several classes: which one?",
                     answers: classes.map { Choice.Answer($0.id, $0.title) }))
+        } catch let error as GradebookError where error.isOfFile {
+            throw GradebookError.fileUnreadable(path: file.path, reason: error.message)
         }
     }
 

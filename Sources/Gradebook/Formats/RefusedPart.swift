@@ -1,3 +1,5 @@
+import Commands
+
 /// A cell or a row of a foreign file that should be data and could not be taken.
 package struct RefusedPart: Equatable, Sendable {
     /// Why it could not be taken.
@@ -8,6 +10,7 @@ package struct RefusedPart: Equatable, Sendable {
         case belowZero
         case rowTooLong(cells: Int, columns: Int)
         case nameMissing
+        case nameTooLong
         case studentRepeated(line: Int)
         case identifierRepeated(line: Int)
         case itemRepeated(column: Int)
@@ -45,8 +48,12 @@ package struct RefusedPart: Equatable, Sendable {
     package var message: String {
         let parts = [file, line > 0 ? "line \(line)" : nil, column.flatMap { $0 > 0 ? "column \($0)" : nil }]
         let place = parts.compactMap(\.self).joined(separator: ", ")
-        return value.isEmpty ? "\(place): \(reason.text)" : "\(place): '\(value)' \(reason.text)"
+        let start = value.prefix(Self.shownCharacters)
+        let shown = start.endIndex == value.endIndex ? value : start + "…"
+        return value.isEmpty ? "\(place): \(reason.text)" : "\(place): '\(shown)' \(reason.text)"
     }
+
+    private static let shownCharacters = 80
 }
 
 extension RefusedPart.Reason {
@@ -62,10 +69,11 @@ extension RefusedPart.Reason {
         case .rowTooLong(let cells, let columns):
             "has \(cells) cells where the header has \(columns); put a cell that contains the separator in quotes"
         case .nameMissing: "has no name; write the name of the student"
-        case .studentRepeated(let line): "is in line \(line) already; keep one of the two rows"
+        case .nameTooLong: "is longer than \(ValueKind.longestName) characters; shorten it"
+        case .studentRepeated(let line): "is in line \(line) too; keep one of the two rows"
         case .identifierRepeated(let line):
             "has an ID, SIS ID or login that line \(line) has too; keep one of the two rows, or correct it"
-        case .itemRepeated(let column): "is in column \(column) already; keep one of the two columns"
+        case .itemRepeated(let column): "is in column \(column) too; keep one of the two columns"
         case .noTab: "has no tab; write the name, a tab and the score"
         case .severalRecords(let records):
             "can be \(records.joined(separator: " or ")); write an identifier into the file that only one of them has"

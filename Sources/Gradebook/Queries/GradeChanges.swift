@@ -78,6 +78,4 @@ extension StoredValue {
     fileprivate var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
-
-    fileprivate var decimal: Decimal? { text.flatMap { Decimal(string: $0) } }
 }

@@ -1,6 +1,6 @@
 import Reports
 
-/// Who is close to a letter, above or below it, with the exact distance.
+/// Who is a little below a letter, with the exact distance to where it starts.
 struct BorderlineReport {
     let sheet: CourseSheet
 
@@ -8,7 +8,8 @@ struct BorderlineReport {
         let table = table
         return Report(
             title: "Borderline: \(sheet.course)",
-            subtitle: "within \(Borderline.reach.digitsText) of a letter" + (table.rows.isEmpty ? "; nobody is" : ""),
+            subtitle: "\(Borderline.reach.digitsText) or less below a letter, before rounding"
+                + (table.rows.isEmpty ? "; nobody is" : ""),
             sections: [Report.Section(field: "students", table: table)], notes: [sheet.rounding.note],
             runningHead: sheet.runningHead)
     }
@@ -23,11 +24,12 @@ struct BorderlineReport {
                 Report.Column(field: "letter", title: "Grade"),
                 Report.Column(field: "nearLetter", title: "Near"),
                 Report.Column(field: "bound", title: "From", alignment: .trailing),
+                Report.Column(field: "start", title: "Starts at", alignment: .trailing),
                 Report.Column(field: "distance", title: "Distance", alignment: .trailing),
             ],
             rows: sheet.students.compactMap { row in
                 let current = row.total.current
-                return Borderline(current, scale: sheet.scheme.policy.scale).map { self.row(row, current, $0) }
+                return Borderline(current, policy: sheet.scheme.policy).map { self.row(row, current, $0) }
             })
     }
 
@@ -35,7 +37,7 @@ struct BorderlineReport {
         Report.Row(cells: [
             .integer(row.student.number), row.nameCell,
             current.percent.map { sheet.points($0) } ?? .empty, sheet.percent(current),
-            sheet.letter(current), .text(border.letter), .number(border.bound),
+            sheet.letter(current), .text(border.letter), .number(border.bound), sheet.points(border.start),
             sheet.points(border.distance),
         ])
     }

@@ -44,8 +44,8 @@ extension CourseSheet {
         deduction == .zero ? .empty : .worded(points(deduction), points(-deduction).plainText)
     }
 
-    /// Points, which have few digits: sums of decimals are decimals.
-    func points(_ value: Rational) -> Report.Cell { .number(Rounding.exactPoints.rounded(value)) }
+    /// Points: sums of decimals have few digits; what lateness and equal items make of them is rounded to six.
+    func points(_ value: Rational) -> Report.Cell { .number(value.inMillionths) }
 }
 
 extension CourseSheet.QuizColumn {
@@ -57,7 +57,7 @@ extension CourseSheet.QuizColumn {
         case .missing: .text("M")
         case .scored(let score, nil): self.cell(of: score)
         case .scored(let score, let lateness):
-            .marked(self.cell(of: Rounding.exactPoints.rounded(counted(score, lateness))), "late")
+            .marked(self.cell(of: counted(score, lateness).inMillionths), "late")
         }
     }
 

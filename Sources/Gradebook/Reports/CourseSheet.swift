@@ -10,7 +10,7 @@ struct CourseSheet {
     struct StudentRow {
         let student: Student
         let section: String?
-        /// Whether another student of the sheet has the same name.
+        /// Whether another student has the same name, also where the sheet does not show that one.
         let hasNamesake: Bool
         /// One cell for each quiz.
         let cells: [ScoreCell]
@@ -68,33 +68,42 @@ struct CourseSheet {
         }
         let quizzes = course.orderedQuizzes
         let matrix = try CellMatrix(students: enrolled.map(\.1), quizzes: quizzes, of: course, in: context)
-        self.init(course: course, enrolled: enrolled, quizzes: quizzes, matrix)
+        self.init(
+            course: course, enrolled: enrolled, quizzes: quizzes, matrix, Namesakes(among: enrolled.map(\.1)))
     }
 
     /// Reads the rows of some students who take or took a course, in the order given.
-    init(of course: Course, students: [Student]) throws {
+    init(of course: Course, students: [Student], in context: ModelContext) throws {
         let enrollments = try students.map { student in
             guard let enrollment = course.enrollment(of: student) else {
                 throw GradebookError.studentElsewhere(student: student.named, course: course.name)
             }
             return enrollment
         }
+        let quizzes = course.orderedQuizzes
+        let matrix = CellMatrix(students: students, quizzes: quizzes, grades: students.flatMap(\.grades))
+        let namesakes =
+            students.count == 1
+            ? try Namesakes(of: students[0], in: context)
+            : Namesakes(among: course.enrollments.compactMap(\.student))
         self.init(
-            course: course, enrollments: enrollments, quizzes: course.orderedQuizzes,
-            grades: students.flatMap(\.grades))
+            course: course, enrolled: Array(zip(enrollments, students)), quizzes: quizzes, matrix, namesakes)
     }
 
     /// Reads a sheet; the students and the quizzes stand in the order given, grades of others are left out.
     init(course: Course, enrollments: [Enrollment], quizzes: [Quiz], grades: [Grade]) {
         let enrolled = enrollments.compactMap { enrollment in enrollment.student.map { (enrollment, $0) } }
         let matrix = CellMatrix(students: enrolled.map(\.1), quizzes: quizzes, grades: grades)
-        self.init(course: course, enrolled: enrolled, quizzes: quizzes, matrix)
+        self.init(
+            course: course, enrolled: enrolled, quizzes: quizzes, matrix, Namesakes(among: enrolled.map(\.1)))
     }
 
-    private init(course: Course, enrolled: [(Enrollment, Student)], quizzes: [Quiz], _ matrix: CellMatrix) {
+    private init(
+        course: Course, enrolled: [(Enrollment, Student)], quizzes: [Quiz], _ matrix: CellMatrix,
+        _ namesakes: Namesakes
+    ) {
         let (cells, comments) = (matrix.cells, matrix.comments)
         let scheme = course.scheme(of: quizzes)
-        let namesakes = Dictionary(grouping: enrolled) { $0.1.fullName }
         self.course = course.name
         self.scheme = scheme
         categories = course.orderedCategories.map(\.name)
@@ -106,13 +115,16 @@ struct CourseSheet {
             let (enrollment, student) = enrolled
             return StudentRow(
                 student: student, section: enrollment.section,
-                hasNamesake: (namesakes[student.fullName]?.count ?? 0) > 1, cells: cells[row],
+                hasNamesake: namesakes.contains(student), cells: cells[row],
                 comments: comments[row], total: scheme.grade(of: cells[row]))
         }
     }
 }
 
 extension CourseSheet.StudentRow {
+    /// The full name, with the number before it where another student has the same name.
+    var name: String { hasNamesake ? student.named.label : student.fullName }
+
     /// The name as a roster has it, marked with the number where another student has the same name.
     var nameCell: Report.Cell {
         let name = Report.Cell.text(student.rosterName)

@@ -34,8 +34,19 @@ extension Explanation {
         return words.isEmpty ? name : "\(name): \(words.joined(separator: ", "))"
     }
 
+    /// Whether there is something in a category of which a percentage could be made.
+    private func hasOrdinary(_ category: CategoryResult) -> Bool {
+        sheet.scheme.items.contains { $0.category == category.category && $0.isCounted && !$0.isExtra }
+    }
+
+    private func hasUnweighted(_ category: CategoryResult) -> Bool {
+        zip(sheet.scheme.items, result.items).contains {
+            $0.category == category.category && $1.standing == .unweighted
+        }
+    }
+
     private func weightWords(_ category: CategoryResult, _ rule: CategoryRule) -> String {
-        if category.standing == .onTop { return "on top" }
+        if category.standing == .onTop, !hasOrdinary(category) { return "on top" }
         return rule.weight.map { "weight \($0.plainText())" } ?? "no weight"
     }
 
@@ -81,10 +92,9 @@ extension Explanation {
         let (item, result, cell) = (sheet.scheme.items[place], result.items[place], row.cells[place])
         if let reason = result.standing.reason { return reason }
         var words: [String] = []
-        if category.standing == .unweighted { words.append("the category has no weight") }
         if cell == .missing { words.append("missing earns nothing") }
         if case .scored(_, let late?) = cell { words.append("\(late.days.counted("day")) late") }
-        if item.isExtraCredit || item.points == .zero { words.append("extra credit") }
+        if item.isExtra { words.append("extra credit") }
         if result.possible != .zero, result.possible != item.points { words.append("set to the size of the others") }
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
@@ -94,7 +104,10 @@ extension Explanation {
         switch category.standing {
         case .empty: return ["Nothing counts here yet."]
         case .unweighted: return ["Without a weight, nothing of this counts."]
-        case .onTop: return ["Nothing is possible here, so each point is a percentage point on top of the total."]
+        case .waiting: return ["Nothing but extra credit is graded here yet; it counts from the first other quiz on."]
+        case .onTop:
+            let why = hasUnweighted(category) ? "Without a weight only extra credit counts" : "Nothing is possible here"
+            return ["\(why), so each point is a percentage point on top of the total."]
         case .counted:
             guard isWeighted || result.categories.count > 1, let ratio = points.ratio else { return [] }
             let steps = quotient(points) == ratio.fractionText ? [] : [quotient(points)]

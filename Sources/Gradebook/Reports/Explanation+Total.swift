@@ -30,7 +30,7 @@ extension Explanation {
                 case .onTop:
                     return
                         "\(name): \(category.points.earned.digitsText) on top, that is + \((category.points.earned / Rational(100)).fractionText)"
-                case .empty, .unweighted: return nil
+                case .empty, .unweighted, .waiting: return nil
                 }
             }
     }
@@ -63,11 +63,11 @@ extension Explanation {
 
     /// Says that it is the rounding that brings the grade to a letter, where it is.
     private var border: String? {
-        guard let border = Borderline(result, scale: sheet.scheme.policy.scale), border.isReached,
-            border.distance < .zero
+        guard let letter = result.letter, let percent = result.percent,
+            let band = sheet.scheme.policy.scale.band(of: letter), band.bound > 0, percent < Rational(band.bound)
         else { return nil }
-        return
-            "The rounding makes it \(border.letter): exactly it is \((-border.distance).digitsText) below \(border.bound.plainText())."
+        let distance = (Rational(band.bound) - percent).digitsText
+        return "The rounding makes it \(letter): exactly it is \(distance) below \(band.bound.plainText())."
     }
 
     private var ifZero: String {

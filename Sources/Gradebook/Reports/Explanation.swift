@@ -13,12 +13,13 @@ struct Explanation {
 
     var report: Report {
         Report(
-            title: "Grade of \(row.student.fullName): \(sheet.course)", subtitle: "blanks are left out", facts: facts,
-            sections: result.categories.map(section), notes: total)
+            title: "Grade of \(row.name): \(sheet.course)", subtitle: "blanks are left out", facts: facts,
+            sections: result.categories.map(section), notes: total
+        ).withLists("categories")
     }
 
     private var facts: [Report.Fact] {
-        let percent = result.percent.map { Report.Cell.number(Rounding.exactPoints.rounded($0)) } ?? .empty
+        let percent = result.percent.map { Report.Cell.number($0.inMillionths) } ?? .empty
         let figures: [(String, Report.Cell)] = [
             ("student", .text(row.student.fullName)), ("number", .integer(row.student.number)),
             ("course", .text(sheet.course)), ("weighting", .text(sheet.scheme.policy.weighting.rawValue)),

@@ -16,9 +16,11 @@ extension FrozenGrades {
 }
 
 extension CourseSheet {
-    /// Keeps what a report says of its students, when it is handed out.
-    func freeze(of course: Course, _ invocation: Invocation, _ session: Session) throws {
-        guard invocation.isHandedOut, !students.isEmpty else { return }
+    /// Keeps what a report says of its students, when it is handed out; returns what takes that back.
+    func freeze(
+        of course: Course, _ invocation: Invocation, _ session: Session
+    ) throws -> (@Sendable (Session) throws -> Void)? {
+        guard invocation.isHandedOut, !students.isEmpty else { return nil }
         let number = try session.context.nextNumber(for: Handout.self)
         let handout = Handout(
             number: number, id: session.services.newID("handout", number), report: invocation.command.name,
@@ -27,6 +29,11 @@ extension CourseSheet {
         for row in students {
             session.context.insert(
                 HandedOutGrades(handout: handout, student: row.student, grades: FrozenGrades(row, in: self)))
+        }
+        let id = handout.id
+        return { session in
+            let handouts = try session.context.fetch(FetchDescriptor<Handout>(predicate: #Predicate { $0.id == id }))
+            handouts.forEach(session.context.delete)
         }
     }
 }

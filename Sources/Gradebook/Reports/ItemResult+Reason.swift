@@ -8,6 +8,8 @@ extension ItemResult.Standing {
         case .blank: "nothing yet"
         case .excused: "excused"
         case .notCounted: "the quiz does not count"
+        case .unweighted: "it has no weight"
+        case .waiting: "waits for the first quiz of its category that counts"
         }
     }
 }

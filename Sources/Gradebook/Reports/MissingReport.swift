@@ -51,7 +51,7 @@ struct MissingReport {
             Report.Column(field: "quiz", title: "Quiz"),
             Report.Column(field: "due", title: "Due"),
             Report.Column(field: "points", title: "Of", alignment: .trailing),
-            Report.Column(field: "state", title: "State"),
+            Report.Column(field: "state", title: "State"), remarkColumn,
         ]
     }
 
@@ -69,7 +69,7 @@ struct MissingReport {
             .integer(student.number), row.nameCell,
             row.section.map(Report.Cell.text) ?? .empty, student.email.map(Report.Cell.text) ?? .empty,
             .integer(quiz.number), .text(quiz.name), quiz.due.map { .date($0.description) } ?? .empty,
-            .number(quiz.points), .text(word),
+            .number(quiz.points), .text(word), remark(on: quiz),
         ])
     }
 
@@ -80,9 +80,16 @@ struct MissingReport {
             Report.Column(field: "due", title: "Due"),
             Report.Column(field: "missing", title: "Missing", alignment: .trailing),
             Report.Column(field: "blank", title: "Blank", alignment: .trailing),
-            Report.Column(field: "of", title: "Of", alignment: .trailing),
+            Report.Column(field: "of", title: "Of", alignment: .trailing), remarkColumn,
         ]
     }
+
+    /// What keeps a quiz from being one that a grade suffers from; shown only where a quiz is no such one.
+    private var remarkColumn: Report.Column {
+        Report.Column(field: "remark", title: "", isDataOnly: sheet.quizzes.allSatisfy { $0.quiz.remark == nil })
+    }
+
+    private func remark(on quiz: Quiz) -> Report.Cell { quiz.remark.map(Report.Cell.text) ?? .empty }
 
     private var quizzes: [Report.Row] {
         sheet.quizzes.enumerated().compactMap { place, column in
@@ -92,7 +99,7 @@ struct MissingReport {
             return Report.Row(cells: [
                 .integer(column.quiz.number), .text(column.quiz.name),
                 column.quiz.due.map { .date($0.description) } ?? .empty, .integer(missing),
-                .integer(words.count - missing), .integer(sheet.students.count),
+                .integer(words.count - missing), .integer(sheet.students.count), remark(on: column.quiz),
             ])
         }
     }

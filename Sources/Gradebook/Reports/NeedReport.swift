@@ -11,6 +11,14 @@ struct NeedReport {
         let places: [Int]
         /// What the grade is with it; nil where no score would be enough.
         let result: CourseResult?
+        /// Whether it is to be earned in extra credit, since nothing else is blank.
+        let isExtra: Bool
+        /// Blank quizzes of 0 points, in which no percentage can be earned.
+        let bonus: [Int]
+        /// How late the work came that the quiz asked about has already; nil in time.
+        let lateness: Lateness?
+        /// The points that this takes off the score needed.
+        let deduction: Rational
     }
 
     let sheet: CourseSheet
@@ -30,7 +38,13 @@ struct NeedReport {
             let result = answer.least.map { least in
                 place.map { need.result(with: least, on: $0) } ?? need.result(withPercentOfOpen: least)
             }
-            return Row(student: student, answer: answer, places: place.map { [$0] } ?? need.open, result: result)
+            return Row(
+                student: student, answer: answer, places: place.map { [$0] } ?? need.open, result: result,
+                isExtra: place == nil && need.isOnlyExtraOpen, bonus: place == nil ? need.openBonus : [],
+                lateness: place.flatMap(need.lateness),
+                deduction: place.flatMap { place in
+                    answer.least.map { need.deduction(from: $0, on: place) }
+                } ?? .zero)
         }
     }
 
@@ -85,26 +99,38 @@ extension NeedReport {
         Report.Column(field: "answer", title: "", isDataOnly: true),
         Report.Column(field: "needed", title: "Needed", alignment: .trailing),
         Report.Column(field: "result", title: "Makes %", alignment: .trailing),
+        Report.Column(field: "late", title: "Days late", alignment: .trailing, isDataOnly: true),
+        Report.Column(field: "deduction", title: "Off", alignment: .trailing, isDataOnly: true),
+        Report.Column(field: "extraCredit", title: "", isDataOnly: true),
     ]
 
     private var table: Report.Table {
-        Report.Table(columns: Self.columns, rows: rows.map { Report.Row(cells: cells(of: $0)) })
+        let isLate = rows.contains { $0.lateness != nil }
+        let columns = Self.columns.map { column in
+            var column = column
+            if isLate, ["late", "deduction"].contains(column.field) { column.isDataOnly = false }
+            return column
+        }
+        return Report.Table(columns: columns, rows: rows.map { Report.Row(cells: cells(of: $0)) })
     }
 
     private func cells(of row: Row) -> [Report.Cell] {
         let (student, current) = (row.student.student, row.student.total.current)
         return [
-            .integer(student.number), rows.count == 1 ? .text(student.fullName) : row.student.nameCell,
+            .integer(student.number), rows.count == 1 ? .text(row.student.name) : row.student.nameCell,
             sheet.percent(current), sheet.letter(current), .integer(row.places.count),
-            .text(row.answer.word), needed(row.answer), row.result.map(sheet.percent) ?? .empty,
+            .text(row.answer.word), needed(row), row.result.map(sheet.percent) ?? .empty,
+            row.lateness.map { .integer($0.days) } ?? .empty, sheet.off(row.deduction), .boolean(row.isExtra),
         ]
     }
 
-    private func needed(_ answer: NeededScore) -> Report.Cell {
-        switch answer {
+    private func needed(_ row: Row) -> Report.Cell {
+        switch row.answer {
         case .secured: .marked(.empty, "already secured")
+        case .needed(let least) where row.isExtra: .marked(.number(least), "extra credit")
         case .needed(let least): .number(least)
-        case .outOfReach(let least): .marked(least.map { .number($0) } ?? .empty, "out of reach")
+        case .outOfReach(let least):
+            .marked(least.map { .number($0) } ?? .empty, row.isExtra ? "extra credit, out of reach" : "out of reach")
         }
     }
 }
@@ -112,12 +138,13 @@ extension NeedReport {
 // The sentence.
 extension NeedReport {
     private func sentence(_ row: Row) -> String {
-        let name = row.student.student.fullName
+        let name = row.student.name
         let place = place.map { sheet.quizzes[$0].quiz }
         let open =
-            row.places.count == 1
-            ? sheet.quizzes[row.places[0]].quiz.name : "each of the \(row.places.count) blank quizzes"
-        let points = place.map { "\($0.points.plainText()) in \($0.name)" }
+            (row.places.count == 1
+                ? sheet.quizzes[row.places[0]].quiz.name : "each of the \(row.places.count) blank quizzes")
+            + (row.isExtra ? " (extra credit)" : "")
+        let points = place.map { "\($0.points.plainText()) in \($0.name)\(late(row))" }
         switch row.answer {
         case .secured:
             return "\(goal) is already secured for \(name)\(place.map { ", even with 0 in \($0.name)" } ?? "")."
@@ -125,12 +152,27 @@ extension NeedReport {
             let amount = points.map { "\(least.plainText()) of \($0)" } ?? "\(least.plainText()) % in \(open)"
             return "\(name) needs \(amount) for \(goal): that makes \(made(row.result))."
         case .outOfReach(nil):
-            let why = row.places.isEmpty ? "nothing is blank any more" : "no score there would be enough"
-            return "\(goal) is out of reach for \(name): \(why)."
+            return "\(goal) is out of reach for \(name): \(whyNot(row))."
         case .outOfReach(let least?):
             let amount = points.map { "\(least.plainText()) of \($0)" } ?? "\(least.plainText()) % in \(open)"
             return "\(goal) is out of reach for \(name): it would take \(amount)."
         }
+    }
+
+    /// Why no percentage is enough.
+    private func whyNot(_ row: Row) -> String {
+        guard row.places.isEmpty else { return "no score there would be enough" }
+        guard let first = row.bonus.first.map({ sheet.quizzes[$0].quiz }) else { return "nothing is blank any more" }
+        let names = row.bonus.map { sheet.quizzes[$0].quiz.name }.joined(separator: ", ")
+        return
+            "nothing is blank but \(names), which has no points to take a percentage of; --on #\(first.number) says more"
+    }
+
+    /// What lateness takes off, as words that follow the quiz.
+    private func late(_ row: Row) -> String {
+        guard let lateness = row.lateness else { return "" }
+        let days = lateness.days.counted("day")
+        return " (raw score, \(days) late: \(row.deduction == .zero ? "nothing" : row.deduction.digitsText) off)"
     }
 
     private func made(_ result: CourseResult?) -> String {

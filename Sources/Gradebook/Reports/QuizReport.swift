@@ -22,7 +22,7 @@ struct QuizReport {
                     + "quartiles are the medians of the lower and the upper half.",
                 sheet.rounding.note,
             ], runningHead: sheet.runningHead
-        ).withRecords(of: "students")
+        ).withRecords(of: "students").withLists("histogram", "students")
     }
 
     private var facts: [Report.Fact] {

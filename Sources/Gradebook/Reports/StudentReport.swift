@@ -39,7 +39,8 @@ struct StudentReport {
             sections: progress.following(students, "making reports").enumerated().map { place, student in
                 section(student, startsPage: place > 0)
             },
-            notes: [sheet.rounding.note] + letters, runningHead: sheet.runningHead)
+            notes: [sheet.rounding.note] + letters, runningHead: sheet.runningHead
+        ).withLists("students")
     }
 
     /// From which percentage on each letter is given, which is that of the percentage as it is shown.
@@ -94,7 +95,7 @@ struct StudentReport {
     private func missingWork(_ student: CourseSheet.StudentRow) -> Report.Fact {
         let names = zip(sheet.quizzes, student.cells).filter { quiz, cell in
             cell == .missing || (cell == .blank && quiz.quiz.due.map { $0 < today } ?? false)
-        }.map(\.0.quiz.name)
+        }.map { quiz, _ in quiz.quiz.name + (quiz.quiz.remark.map { " (\($0))" } ?? "") }
         return Report.Fact(
             field: "missingWork", label: "Missing work",
             cell: names.isEmpty ? .empty : .text(names.joined(separator: ", ")), isDataOnly: names.isEmpty)

@@ -12,7 +12,9 @@ struct Adjustment: Equatable {
     /// Reads a change; a sign is always there, so that nobody takes it for a score.
     init(_ text: String) throws(GradebookError) {
         let body = text.dropFirst().trimmingBlanks()
-        guard let sign = text.lowercased().first, "+-x*".contains(sign), case .number(let amount) = NumberText(body),
+        let reading = NumberText(body)
+        if case .tooLong = reading { throw .numberTooLong(option: "BY", text: text) }
+        guard let sign = text.lowercased().first, "+-x*".contains(sign), case .number(let amount) = reading,
             amount >= 0
         else { throw .adjustmentUnreadable(text: text) }
         operation = "+-".contains(sign) ? .add : .multiply

@@ -1,32 +1,33 @@
 package import Foundation
 
-/// How a grade lies to a bound of the scale that it is close to.
+/// A grade that is a little below the next letter of the scale.
 package struct Borderline: Hashable, Sendable {
-    /// The letter that begins at the bound.
+    /// The letter that is nearly reached.
     package let letter: String
-    /// The bound, in percent.
+    /// The bound of the letter, in percent.
     package let bound: Decimal
-    /// How much the exact percentage is over the bound; below zero under it.
+    /// The exact percentage that is shown as the bound, or as the next one over it.
+    package let start: Rational
+    /// How much the exact percentage is from there, never over zero.
     package let distance: Rational
-    /// Whether the percentage that is shown reaches the bound.
-    package let isReached: Bool
 
-    /// How near a bound counts as close, in percentage points.
+    /// How near a letter counts as close, in percentage points.
     package static let reach = Rational(1, over: 2)
 
-    /// Finds the bound that a result is closest to, if it is close; 0 is no bound, as nothing is below it.
-    package init?(_ result: CourseResult, scale: LetterScale) {
-        guard let percent = result.percent, let rounded = result.rounded else { return nil }
-        let near = scale.bands.filter { $0.bound > 0 }.map { band in
-            (band, distance: percent - Rational(band.bound))
-        }
-        guard let (band, distance) = near.min(by: { $0.distance.absolute < $1.distance.absolute }),
-            distance.absolute <= Self.reach
+    /// Finds the letter that a result comes next to, if it is close.
+    ///
+    /// Close is measured in exact percentages: with whole percents rounded half-up an A from 90 on starts at 89.5, and
+    /// 89.49, which is shown as 89, is a hundredth away from it.
+    package init?(_ result: CourseResult, policy: CoursePolicy) {
+        guard let percent = result.percent, let shown = result.rounded,
+            // A percentage below zero earns what zero earns.
+            let band = policy.scale.bands.last(where: { $0.bound > max(shown, 0) })
         else { return nil }
+        start = policy.rounding.start(of: band.bound)
+        distance = percent - start
+        guard distance.absolute <= Self.reach else { return nil }
         letter = band.letter
         bound = band.bound
-        self.distance = distance
-        isReached = rounded >= band.bound
     }
 }
 

@@ -4,12 +4,14 @@ package struct CategoryResult: Hashable, Sendable {
     package enum Standing: Hashable, Sendable {
         /// It takes part.
         case counted
-        /// Nothing possible is counted in it, so its points are percentage points on top of a weighted total.
+        /// Nothing possible can be counted in it, so its points are percentage points on top of a weighted total.
         case onTop
         /// Nothing is counted in it.
         case empty
         /// It has no weight, or it is what stands in no category, in a course that goes by weights.
         case unweighted
+        /// Only extra credit is graded in it so far, which counts from the first ordinary quiz that does.
+        case waiting
     }
 
     /// The category's place in the scheme; nil for the items of no category.

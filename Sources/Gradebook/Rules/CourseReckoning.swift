@@ -8,6 +8,7 @@ struct CourseReckoning {
     init(_ scheme: GradingScheme, items before: [ItemResult]) {
         var items = before
         let (policy, groups) = (scheme.policy, scheme.groups)
+        if policy.weighting == .categories { for group in groups { Self.setAside(from: &items, group) } }
         for group in groups where group.rule.equalItems { Self.equalise(&items, group, scheme) }
         switch policy.weighting {
         case .points: Self.drop(from: &items, groups)
@@ -42,6 +43,22 @@ struct CourseReckoning {
                 category.standing == .onTop ? sum + category.points.earned / Rational(100) : sum
             }
         }
+    }
+
+    /// Sets aside what a weighted total has no place for: what has no weight, and extra credit that has to wait.
+    ///
+    /// Extra credit of a category adds to what is earned in its other quizzes. While those are blank there is nothing
+    /// to add it to; taken as percentage points meanwhile, it would be worth less as soon as one of them is graded.
+    private static func setAside(from items: inout [ItemResult], _ group: ItemGroup) {
+        guard group.hasWeight else {
+            for place in group.ordinary where items[place].standing == .counted {
+                (items[place].standing, items[place].possible) = (.unweighted, .zero)
+            }
+            return
+        }
+        let ordinary = group.ordinary.map { items[$0].standing }
+        guard ordinary.contains(.blank), !ordinary.contains(.counted) else { return }
+        for place in group.extra where items[place].standing == .counted { items[place].standing = .waiting }
     }
 
     /// Sets the items of a category to one size, that of the mean one, so that each counts the same.
@@ -97,28 +114,22 @@ private struct CategoryPart {
         self.group = group
         var points = PointSum()
         var (lowest, highest) = (0, 0)
-        var isEmpty = true
         for place in group.places {
             switch items[place].standing {
-            case .counted:
-                points.add(earned: items[place].earned, possible: items[place].possible)
-                isEmpty = false
+            case .counted: points.add(earned: items[place].earned, possible: items[place].possible)
             case .droppedLowest: lowest += 1
             case .droppedHighest: highest += 1
-            case .blank, .excused, .notCounted: break
+            case .blank, .excused, .notCounted, .unweighted, .waiting: break
             }
         }
         self.points = points
         dropped = DropCount(lowest: lowest, highest: highest)
         weight = Rational(group.rule.weight ?? 0)
-        if isEmpty {
-            standing = .empty
-        } else if scheme.policy.weighting == .points {
-            standing = .counted
-        } else if points.possible == .zero, weight != .zero || group.isOnlyExtra {
-            standing = .onTop
+        func has(_ standing: ItemResult.Standing) -> Bool { group.places.contains { items[$0].standing == standing } }
+        if has(.counted) {
+            standing = scheme.policy.weighting == .categories && points.possible == .zero ? .onTop : .counted
         } else {
-            standing = weight == .zero ? .unweighted : .counted
+            standing = has(.unweighted) ? .unweighted : has(.waiting) ? .waiting : .empty
         }
     }
 

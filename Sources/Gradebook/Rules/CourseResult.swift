@@ -6,7 +6,7 @@ package struct CourseResult: Hashable, Sendable {
     package let items: [ItemResult]
     /// What each category of the scheme comes to, then the items of no category, if there are any.
     package let categories: [CategoryResult]
-    /// All that is counted: the points of a points course, and beside the weights those of a weighted one.
+    /// All that is counted: the points of a points course; of a weighted one those that its categories add up.
     package let points: PointSum
     /// The exact grade, 1 for all points; nil where nothing is possible: none, neither 0 nor an error.
     package let exact: Rational?

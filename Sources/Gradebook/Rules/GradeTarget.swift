@@ -21,7 +21,9 @@ package struct GradeTarget: Hashable, Sendable {
             return
         }
         let number = word.hasSuffix("%") ? word.dropLast().trimmingBlanks() : word
-        guard case .number(let percent) = NumberText(number), percent >= 0 else {
+        let reading = NumberText(number)
+        if case .tooLong = reading { throw .numberTooLong(option: "TARGET", text: text) }
+        guard case .number(let percent) = reading, percent >= 0 else {
             throw .targetUnreadable(text: text, letters: scale.bands.map(\.letter))
         }
         (self.percent, letter) = (percent, nil)

@@ -14,6 +14,9 @@ package struct GradedItem: Hashable, Sendable {
     /// The day on which it is due.
     package let due: CivilDate?
 
+    /// Whether what is earned in it comes on top, so that nothing is possible in it.
+    package var isExtra: Bool { isExtraCredit || points == .zero }
+
     /// Makes an item; points below zero stop the program.
     package init(
         points: Decimal, category: Int? = nil, isExtraCredit: Bool = false, isCounted: Bool = true,

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The items of one category, or those of none.
 struct ItemGroup: Hashable {
     /// The category's place in the scheme; nil for the items of none.
@@ -5,8 +7,14 @@ struct ItemGroup: Hashable {
     let rule: CategoryRule
     /// The places of its items in the scheme.
     private(set) var places: [Int] = []
-    /// Whether nothing is possible in it whatever a student has: it is there for extra credit alone.
-    private(set) var isOnlyExtra = true
+    /// The places of those in which something is possible: what a percentage is made of.
+    private(set) var ordinary: [Int] = []
+    /// The places of those whose points are earned on top.
+    private(set) var extra: [Int] = []
+    /// Whether it is there for extra credit alone; what takes no part in totals is neither.
+    var isOnlyExtra: Bool { ordinary.isEmpty && !extra.isEmpty }
+    /// Whether it counts beside others in a course that goes by weights.
+    var hasWeight: Bool { (rule.weight ?? 0) != 0 }
 
     private init(category: Int?, rule: CategoryRule) {
         self.category = category
@@ -29,6 +37,7 @@ struct ItemGroup: Hashable {
 
     private mutating func add(_ item: GradedItem, at place: Int) {
         places.append(place)
-        if item.isCounted, !item.isExtraCredit, item.points != .zero { isOnlyExtra = false }
+        guard item.isCounted else { return }
+        if item.isExtra { extra.append(place) } else { ordinary.append(place) }
     }
 }

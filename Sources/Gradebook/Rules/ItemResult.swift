@@ -12,6 +12,10 @@ package struct ItemResult: Hashable, Sendable {
         case excused
         /// The quiz is one that does not count.
         case notCounted
+        /// What it stands in has no weight in a course that goes by weights.
+        case unweighted
+        /// Extra credit of a weighted category of which nothing ordinary counts yet; with the first of that it counts.
+        case waiting
     }
 
     /// Whether it counts.
@@ -25,10 +29,9 @@ package struct ItemResult: Hashable, Sendable {
 
     /// Makes the result of a cell before anything is dropped; a blank earns nothing.
     init(_ cell: ScoreCell, in item: GradedItem, late rule: LateRule?) {
-        standing = .counted
+        standing = item.isCounted ? .counted : .notCounted
         switch cell {
-        case _ where !item.isCounted: standing = .notCounted
-        case .excused: standing = .excused
+        case .excused: if item.isCounted { standing = .excused }
         case .blank, .missing: break
         case .scored(let score, let lateness):
             deduction = item.deduction(from: score, lateness, under: rule)

@@ -9,6 +9,8 @@ package struct LetterScale: Hashable, Sendable {
         /// The percentage, included.
         package let bound: Decimal
 
+        fileprivate var beginsWithLetter: Bool { letter.unicodeScalars.first?.properties.isAlphabetic == true }
+
         /// Makes a band.
         package init(_ letter: String, from bound: Decimal) {
             self.letter = letter
@@ -56,7 +58,9 @@ package struct LetterScale: Hashable, Sendable {
         var bands: [Band] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", omittingEmptySubsequences: false).map { $0.trimmingBlanks() }
-            guard sides.count == 2, !sides[0].isEmpty, case .number(let bound) = NumberText(sides[1]), bound >= 0 else {
+            let number = sides.count == 2 ? NumberText(sides[1]) : .unreadable
+            if case .tooLong = number { throw .numberTooLong(option: "--scale", text: sides[1]) }
+            guard sides.count == 2, !sides[0].isEmpty, case .number(let bound) = number, bound >= 0 else {
                 throw .scaleUnreadable(text: text, part: String(part))
             }
             bands.append(Band(sides[0], from: bound))
@@ -65,6 +69,27 @@ package struct LetterScale: Hashable, Sendable {
         for (upper, lower) in zip(bands, bands.dropFirst()) where upper.bound < lower.bound {
             throw .scaleRising(upper: upper, lower: lower)
         }
+    }
+
+    /// Refuses letters that could never be typed as a score, because the same word means something else there.
+    ///
+    /// A grade that is called 1 or 2 is no such letter: nobody expects to type it where points are meant.
+    package func checkCanBeTyped() throws(GradebookError) {
+        for band in bands {
+            let word = try? ScoreWord(band.letter, quiz: "", points: 100, scale: self, source: .typed)
+            switch word {
+            case .scored(let score, late: nil)?
+            where score == percent(forScore: band.letter) || !band.beginsWithLetter:
+                continue
+            case nil where !band.beginsWithLetter || !hasStorableScore(band): continue
+            default: throw .scaleLetterIsWord(letter: band.letter)
+            }
+        }
+    }
+
+    /// Whether what a letter stands for has no more digits than a score can have.
+    private func hasStorableScore(_ band: Band) -> Bool {
+        percent(forScore: band.letter).map { Rational($0).decimal(places: NumberText.fractionDigits) != nil } ?? false
     }
 
     /// The scale as it is typed, the highest band first.

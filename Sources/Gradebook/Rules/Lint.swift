@@ -3,11 +3,14 @@ import Foundation
 /// What a teacher should look at in a course.
 package struct Lint: Sendable {
     private let outline: CourseOutline
+    /// What each student has so far.
+    private let results: [CourseResult]
     private var scheme: GradingScheme { outline.scheme }
 
     /// Asks about a course.
     package init(_ outline: CourseOutline) {
         self.outline = outline
+        results = outline.students.map { outline.scheme.result(of: $0.cells, in: .current) }
     }
 
     /// What is found: the course's settings first, then quizzes, then students.
@@ -20,7 +23,7 @@ package struct Lint: Sendable {
         guard scheme.policy.weighting == .categories else { return [] }
         var findings: [LintFinding] = []
         // What stands on top has no part in the whole.
-        let groups = scheme.groups.filter { $0.category != nil && !isOnTop($0) }
+        let groups = scheme.groups.filter { $0.category != nil && !$0.isOnlyExtra }
         let sum = groups.reduce(Decimal(0)) { $0 + ($1.rule.weight ?? 0) }
         if sum == 0 {
             findings.append(.noWeights)
@@ -32,15 +35,16 @@ package struct Lint: Sendable {
                 .weightMissing(category: $0)
             }
         }
-        let loose = scheme.items.indices.filter { place in
-            let item = scheme.items[place]
-            return item.category == nil && item.isCounted && !item.isExtraCredit && item.points != .zero
+        for group in scheme.groups {
+            guard let category = group.category else {
+                if !group.ordinary.isEmpty { findings.append(.uncategorised(items: group.ordinary)) }
+                continue
+            }
+            let waiting = outline.students.indices.filter { results[$0].categories[category].standing == .waiting }
+            if !waiting.isEmpty { findings.append(.extraWaiting(category: category, students: waiting)) }
         }
-        return loose.isEmpty ? findings : findings + [.uncategorised(items: loose)]
+        return findings
     }
-
-    /// Whether a category holds nothing but extra credit.
-    private func isOnTop(_ group: ItemGroup) -> Bool { !group.places.isEmpty && group.isOnlyExtra }
 
     /// Each category by itself.
     private var categories: [LintFinding] {
@@ -48,7 +52,7 @@ package struct Lint: Sendable {
             guard let category = group.category else { return [] }
             let counted = group.places.filter { scheme.items[$0].isCounted }
             guard !counted.isEmpty else { return [.emptyCategory(category)] }
-            let regular = counted.filter { !scheme.items[$0].isExtraCredit && scheme.items[$0].points != .zero }
+            let regular = group.ordinary
             guard !regular.isEmpty else {
                 let isWeighted = scheme.policy.weighting == .categories && (group.rule.weight ?? 0) > 0
                 // Extra credit is meant to have none possible; quizzes of 0 points may be a slip.
@@ -130,9 +134,8 @@ extension Lint {
     /// Each student.
     private var students: [LintFinding] {
         Self.repeated(outline.students.map(\.name)).map(LintFinding.sameStudentName)
-            + outline.students.enumerated().compactMap { student, row in
-                let result = scheme.result(of: row.cells, in: .current)
-                guard let border = Borderline(result, scale: scheme.policy.scale), !border.isReached else { return nil }
+            + results.enumerated().compactMap { student, result in
+                guard let border = Borderline(result, policy: scheme.policy) else { return nil }
                 return .borderline(student: student, border)
             }
     }

@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// Categories, items and students are named by their places in the outline.
 package enum LintFinding: Hashable, Sendable {
-    /// The course goes by weights, and no category has one.
+    /// The course goes by weights, and no category has one in which more than extra credit is possible.
     case noWeights
     /// The weights do not add up to 100; they are set in proportion.
     case weightSum(Decimal)
@@ -13,6 +13,8 @@ package enum LintFinding: Hashable, Sendable {
     case weightMissing(category: Int)
     /// The category has a weight, and what stands in it is earned on top, without one.
     case weightOfExtra(category: Int)
+    /// The students have extra credit in the category that counts only from its first ordinary quiz on.
+    case extraWaiting(category: Int, students: [Int])
     /// No quiz stands in the category.
     case emptyCategory(Int)
     /// Nothing in the category has points that are possible.

@@ -3,7 +3,8 @@ package import Foundation
 /// What is needed for a target, found with the engine that works out the grade itself.
 ///
 /// A better score never lowers a grade, so the least one that is enough is found by halving, in hundredths; drops,
-/// extra credit and the rounding of what is shown are all in it. Other blanks are left out, as in the current grade.
+/// extra credit, lateness that is stored already and the rounding of what is shown are all in it. Other blanks are left
+/// out, as in the current grade.
 package struct Need: Sendable {
     private let scheme: GradingScheme
     private let cells: [ScoreCell]
@@ -26,12 +27,35 @@ package struct Need: Sendable {
         return least(full: points == .zero ? nil : steps.numerator, places: places) { result(with: $0, on: place) }
     }
 
-    /// The places of what is still to be graded and has points that count: what a percentage can be earned in.
+    /// The places of what is still to be graded, counts, and has points that a percentage can be earned of.
+    ///
+    /// That is what is not extra credit; where nothing else is left, it is the extra credit.
     package var open: [Int] {
-        cells.indices.filter { place in
-            let item = scheme.items[place]
-            return cells[place] == .blank && item.isCounted && !item.isExtraCredit && item.points != .zero
+        let blank = cells.indices.filter { place in
+            cells[place] == .blank && scheme.items[place].isCounted && scheme.items[place].points != .zero
         }
+        let ordinary = blank.filter { !scheme.items[$0].isExtra }
+        return ordinary.isEmpty ? blank : ordinary
+    }
+
+    /// Whether nothing but extra credit is still to be graded, so that this is what is open.
+    package var isOnlyExtraOpen: Bool { !open.isEmpty && open.allSatisfy { scheme.items[$0].isExtra } }
+
+    /// The places of what is still to be graded, counts, and has no points of its own.
+    package var openBonus: [Int] {
+        cells.indices.filter { place in
+            cells[place] == .blank && scheme.items[place].isCounted && scheme.items[place].points == .zero
+        }
+    }
+
+    /// How late the work came that stands in an item, which stays so whatever it earns; nil in time.
+    package func lateness(on place: Int) -> Lateness? {
+        if case .scored(_, let lateness) = cells[place] { lateness } else { nil }
+    }
+
+    /// The points that lateness takes off a score in an item.
+    package func deduction(from score: Decimal, on place: Int) -> Rational {
+        scheme.items[place].deduction(from: score, lateness(on: place), under: scheme.policy.late)
     }
 
     /// Finds the percentage that is needed in each item that is still to be graded.
@@ -45,7 +69,7 @@ package struct Need: Sendable {
     /// The result of the student with some score in one item.
     package func result(with score: Decimal, on place: Int) -> CourseResult {
         var cells = cells
-        cells[place] = .scored(score)
+        cells[place] = .scored(score, late: lateness(on: place))
         return scheme.result(of: cells, in: .current)
     }
 

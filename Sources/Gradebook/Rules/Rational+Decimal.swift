@@ -1,4 +1,5 @@
 package import Foundation
+import Reports
 import Synchronization
 
 extension Rational {
@@ -31,15 +32,16 @@ extension Rational {
 /// Only its text tells the digits of a decimal. The scores of a class are few different ones, so that finding one takes
 /// a tenth of the time.
 private enum KnownDecimals {
-    private static let known = Mutex<[Decimal: Rational]>([:])
+    private static let known = Mutex<[DecimalBits: Rational]>([:])
     private static let most = 4_096
 
     static func rational(of value: Decimal) -> Rational {
-        known.withLock { known in
-            if let rational = known[value] { return rational }
+        let bits = DecimalBits(value)
+        return known.withLock { known in
+            if let rational = known[bits] { return rational }
             if known.count >= most { known.removeAll() }
             let rational = Rational(partsOf: value)
-            known[value] = rational
+            known[bits] = rational
             return rational
         }
     }

@@ -57,6 +57,21 @@ package struct Rounding: Hashable, Codable, Sendable {
         return (quotient + step).decimal(exponent: -shownDigits)
     }
 
+    /// Gives where the exact values start that are shown as a bound from 0 on, or as more.
+    package func start(of bound: Decimal) -> Rational {
+        let scaled = Rational(bound) * Rational(.powerOfTen(shownDigits), over: BigInteger(1))
+        let (whole, rest) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)
+        // The least that is shown with so many digits and is not below the bound.
+        let shown = Rational(rest.word == 0 ? whole : whole + BigInteger(1), over: BigInteger(1))
+        let below: Rational =
+            switch mode {
+            case .halfUp, .halfEven: Rational(1, over: 2)
+            case .up: Rational(1)
+            case .down, .none: .zero
+            }
+        return (shown - below) / Rational(.powerOfTen(shownDigits), over: BigInteger(1))
+    }
+
     /// Rounds the square root of an exact value that is not below zero, without an inexact step between.
     package func roundedSquareRoot(of value: Rational) -> Decimal {
         let scaled = value * Rational(.powerOfTen(2 * shownDigits), over: BigInteger(1))

@@ -29,9 +29,8 @@ package enum ScoreWord: Equatable, Sendable {
         let text = text.trimmingBlanks()
         var words = text.lowercased().split(whereSeparator: \.isWhitespace)
         var late: Int?
-        // A letter L of the course is a score.
-        let isLate = scale.band(of: "l") == nil ? ["late", "l"] : ["late"]
-        func days(_ word: Substring) -> Int? { isLate.contains(String(word)) ? daysLate : Self.days(word) }
+        let lateWords = Self.lateWords(scale)
+        func days(_ word: Substring) -> Int? { lateWords.contains(word) ? daysLate : Self.days(word) }
         if let days = words.first.flatMap(days) {
             late = days
             words.removeFirst()
@@ -49,6 +48,19 @@ package enum ScoreWord: Equatable, Sendable {
             let reading = ScoreReading(text: text, quiz: quiz, points: points, scale: scale, source: source)
             self = .scored(try reading.score(word), late: late)
         }
+    }
+
+    /// Whether a text says that work came late, and not by how many days.
+    static func leavesDaysOpen(_ text: String, scale: LetterScale) -> Bool {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+        guard let first = words.first, let last = words.last else { return false }
+        // As in reading, the last word says it only where the first one does not.
+        return lateWords(scale).contains(days(first) == nil && !lateWords(scale).contains(first) ? last : first)
+    }
+
+    /// The words for late without a number; a letter L of the course is a score.
+    private static func lateWords(_ scale: LetterScale) -> [Substring] {
+        scale.band(of: "l") == nil ? ["late", "l"] : ["late"]
     }
 
     /// The days that `l2` means; nil for any other word.

@@ -4,7 +4,9 @@ extension CodeMatrix {
     /// The code in a form, with the light squares around it.
     func made(as form: CodeForm) throws(MediaError) -> [UInt8] {
         switch form {
-        case .text: Array(text.utf8)
+        // Both colors are set: on a dark background some scanners refuse a code.
+        case .text: Array(text(from: "\u{1B}[38;5;16;48;5;231m", to: "\u{1B}[0m").utf8)
+        case .plain: Array(text(from: "", to: "").utf8)
         case .png: try png(pixelsPerSquare: 8)
         case .svg: Array(svg.utf8)
         }
@@ -12,11 +14,11 @@ extension CodeMatrix {
 
     private var range: Range<Int> { -Self.quiet..<(side + Self.quiet) }
 
-    /// Lines with two rows of squares each. Both colors are set: on a dark background some scanners refuse a code.
-    private var text: String {
+    /// Lines with two rows of squares each, between what sets and resets colors.
+    private func text(from start: String, to end: String) -> String {
         var lines = ""
         for y in range where (y - range.lowerBound).isMultiple(of: 2) {
-            lines += "\u{1B}[38;5;16;48;5;231m"
+            lines += start
             for x in range {
                 switch (self[x, y], self[x, y + 1]) {
                 case (true, true): lines += "█"
@@ -25,7 +27,7 @@ extension CodeMatrix {
                 case (false, false): lines += " "
                 }
             }
-            lines += "\u{1B}[0m\n"
+            lines += end + "\n"
         }
         return lines
     }

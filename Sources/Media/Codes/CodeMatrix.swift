@@ -12,12 +12,20 @@ struct CodeMatrix {
     static let quiet = 4
 
     #if canImport(CQRCode)
+    /// The number by which a code says that its bytes are UTF-8 (AIM ECI, 26).
+    private static let utf8: UInt32 = 26
+
     /// Makes the code of bytes as they are, by libqrencode, with level M: of what is covered, 15 % can be missing.
     init(_ bytes: [UInt8]) throws(MediaError) {
         guard !bytes.isEmpty else { throw .empty }
-        guard let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M) else {
-            throw .tooLongForCode(bytes: bytes.count)
+        guard let input = QRinput_new2(0, QR_ECLEVEL_M) else { throw .notMade }
+        defer { QRinput_free(input) }
+        // Without a word on it, readers take what is no ASCII for Latin-1 or Shift JIS (ISO/IEC 18004, 7.4.2).
+        if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) != nil {
+            QRinput_appendECIheader(input, Self.utf8)
         }
+        guard QRinput_append(input, QR_MODE_8, Int32(bytes.count), bytes) == 0, let code = QRcode_encodeInput(input)
+        else { throw .tooLongForCode(bytes: bytes.count) }
         defer { QRcode_free(code) }
         let side = Int(code.pointee.width)
         self.side = side

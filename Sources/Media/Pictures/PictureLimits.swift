@@ -1,7 +1,9 @@
+import MediaProtocol
+
 /// What a picture may be, and what it becomes.
 enum PictureLimits {
     /// The most that a file, a side and a picture may have.
-    static let bytes = 20 << 20
+    static let bytes = MediaRequest.mostBytes
     static let side = 12_000
     static let pixels = 50_000_000
     /// The longer side of a picture that is kept, and the most bytes that it may have.

@@ -6,7 +6,7 @@ import Storage
 enum EventAdd {
     static let command = Command(
         "event add", abstract: "Adds an event where you meet people.",
-        arguments: [Argument("name", help: "The name, in quotes where it has blanks.")],
+        arguments: [Argument("name", .name, help: "The name, in quotes where it has blanks.")],
         options: .event(isEdit: false),
         examples: [
             Example(

@@ -11,7 +11,7 @@ enum EventEdit {
             the reason where it would be refused.
             """,
         arguments: [Argument("event", .record("event"), help: "The number, or a part of the name.")],
-        options: [.value("name", "TEXT", help: "The name.")] + .event(isEdit: true),
+        options: [.value("name", "TEXT", .name, help: "The name.")] + .event(isEdit: true),
         examples: [
             Example("event edit jump --location Leeds", "Changes where it takes place."),
             Example("event edit jump", "Opens it in your editor."),

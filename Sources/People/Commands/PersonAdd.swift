@@ -10,7 +10,7 @@ enum PersonAdd {
             An event that is not known yet is made. Two people may have the same name; that they do is said, and \
             “person merge” makes them one.
             """,
-        arguments: [Argument("name", help: "The name, in quotes where it has blanks.")],
+        arguments: [Argument("name", .name, help: "The name, in quotes where it has blanks.")],
         options: .person(isEdit: false),
         examples: [
             Example("person add \"Ada Lovelace\" --email ada@example.org", "Adds Ada Lovelace."),
@@ -49,12 +49,15 @@ enum PersonAdd {
         let sentence = (["person \(person.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         return Outcome(
             .changes((meeting?.changes ?? []) + [Change(sentence, record: PersonRecord(person, session).record)]),
-            notices: namesakes.map { Self.notice(of: $0, like: person) })
+            notices: namesakes.map { $0.notice(ofNamesake: person) })
     }
+}
 
-    private static func notice(of other: Person, like person: Person) -> String {
-        let isLikely = other.sharesAddress(with: person)
-        return "\(other.named.label) has the same name\(isLikely ? " and e-mail address" : ""); "
-            + (isLikely ? "“person merge \(other.number) \(person.number)” makes them one" : "this is another person")
+extension Person {
+    /// Says of this person that another one, who is new, has the same name.
+    func notice(ofNamesake person: Person) -> String {
+        let isLikely = sharesAddress(with: person)
+        return "\(named.label) has the same name\(isLikely ? " and e-mail address" : ""); "
+            + (isLikely ? "“person merge \(number) \(person.number)” makes them one" : "this is another person")
     }
 }

@@ -16,8 +16,7 @@ enum PersonBirthdays {
         ],
         body: .reads { invocation, session in
             let last = invocation.integer(ifGiven: "days").map { session.today.adding(days: $0 - 1) ?? .latest }
-            let coming = ComingBirthday.all(
-                of: try session.context.fetch(.peopleWithBirthday), from: session.today, through: last)
+            let coming = try ComingBirthday.all(in: session.context, from: session.today, through: last)
             let records = coming.map { coming in
                 Record([
                     ("number", .integer(coming.person.number)), ("name", .text(coming.person.name)),

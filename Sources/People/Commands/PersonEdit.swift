@@ -12,7 +12,7 @@ enum PersonEdit {
             the reason where it would be refused.
             """,
         arguments: [Argument("who", .record("person"), help: "The number, or a part of the name or e-mail address.")],
-        options: [.value("name", "TEXT", help: "The name.")] + .person(isEdit: true) + [
+        options: [.value("name", "TEXT", .name, help: "The name.")] + .person(isEdit: true) + [
             .flag("no-prospect", help: "Nobody any more whom you mean to contact.")
         ],
         examples: [

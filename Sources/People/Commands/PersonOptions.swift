@@ -8,7 +8,9 @@ extension [Option] {
         let away = isEdit ? "; an empty one takes it away" : ""
         let allAway = isEdit ? "; those given take the place of all there are, an empty one takes all away" : ""
         return [
-            .value("email", "E", repeatable: true, clearable: isEdit, help: "An e-mail address, or several\(allAway)."),
+            .value(
+                "email", "E", .name, repeatable: true, clearable: isEdit,
+                help: "An e-mail address, or several\(allAway)."),
             .value(
                 "phone", "P", repeatable: true, clearable: isEdit, help: "A telephone number, or several\(allAway)."),
             .value("details", "TEXT", clearable: isEdit, help: "What else is to be known\(away)."),
@@ -42,13 +44,20 @@ extension Invocation {
         case .keep: return .keep
         case .clear: return .clear
         case .set(let text):
-            if let birthday = Birthday(typed: text) { return .set(birthday) }
-            // Of words only those that say the year themselves: “12-24” would be one that comes.
-            guard text.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 }),
-                case .day(let date)? = try? DateWords(dates).read(text).when
-            else { throw PeopleError.unreadableBirthday(text) }
-            return .set(Birthday(date))
+            guard let birthday = Birthday(typed: text) ?? Self.birthday(text, dates) else {
+                throw PeopleError.unreadableBirthday(text)
+            }
+            guard !birthday.isAfter(dates.now.date) else { throw PeopleError.birthdayToCome(text) }
+            return .set(birthday)
         }
+    }
+
+    /// Reads words, but only those that say the year themselves: “12-24” would be one that comes.
+    private static func birthday(_ text: String, _ dates: DateSetting) -> Birthday? {
+        guard text.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 }),
+            case .day(let date)? = try? DateWords(dates).read(text).when
+        else { return nil }
+        return Birthday(date)
     }
 }
 

@@ -21,6 +21,7 @@ enum PersonPhoto {
             Example("person photo ada", "Shows it on a terminal."),
             Example("person photo ada --remove", "Removes it."),
         ],
+        ownEndings: pictures,
         body: .varies { invocation in
             let isRemoved = invocation.flag("remove")
             guard let path = invocation.text(ifGiven: "file") else {
@@ -32,13 +33,18 @@ enum PersonPhoto {
             return .writes { try set(path, $0, $1) }
         })
 
+    private static let pictures = ["jpg", "jpeg"]
+
     private static func show(_ invocation: Invocation, _ session: Session) throws -> Outcome {
         let person = try PersonSearch(session.context).one(invocation.text("who"))
         guard let photo = person.photo else {
+            if let reason = person.refusedPicture {
+                throw PeopleError.refusedPhoto(person: person.named, reason: reason)
+            }
             throw person.photoType == nil
                 ? PeopleError.noPhoto(person: person.named) : .unreadablePhoto(person: person.named)
         }
-        if try invocation.pictureEnding(among: ["jpg", "jpeg"]) != nil { return Outcome(.data(photo)) }
+        if try invocation.pictureEnding(among: pictures) != nil { return Outcome(.data(photo)) }
         let facts = PhotoFacts(photo)
         var outcome = Outcome(
             .one(
@@ -65,7 +71,9 @@ enum PersonPhoto {
     private static func remove(_ invocation: Invocation, _ session: Session) throws -> Outcome {
         let person = try PersonSearch(session.context).one(invocation.text("who"))
         let subject = "person \(person.named.label)"
-        guard person.photo != nil else { return Outcome(.changes([]), notices: ["\(subject) has no picture"]) }
+        guard person.photoType != nil || person.refusedPicture != nil else {
+            return Outcome(.changes([]), notices: ["\(subject) has no picture"])
+        }
         person.setPhoto(nil)
         return .change("\(subject): photo removed", record: PersonRecord(person, session).record)
     }
@@ -87,15 +95,9 @@ extension PhotoFacts {
 }
 
 extension Invocation {
-    /// How the name of the file ends that results are written to, in lower case; nil where there is none.
-    var outputEnding: String? {
-        guard let path = globals.output, path != "-", path.contains(".") else { return nil }
-        return path.split(separator: ".").last?.lowercased()
-    }
-
     /// The ending where it is one of pictures that are written; nil for text, and a refusal of other pictures.
     func pictureEnding(among endings: [String]) throws -> String? {
-        guard let ending = outputEnding else { return nil }
+        guard let ending = globals.outputEnding else { return nil }
         if endings.contains(ending) { return ending }
         guard !["jpg", "jpeg", "png", "svg", "webp", "gif", "heic", "pdf"].contains(ending) else {
             throw CommandError.refused(

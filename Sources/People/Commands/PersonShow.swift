@@ -18,9 +18,16 @@ enum PersonShow {
             let facts = photo.map { PhotoFacts($0).fields } ?? PhotoFacts.noFields
             var outcome = Outcome(
                 .one(Record(record.fields.map { ($0.name, $0.value) } + facts)),
-                notices: photo == nil && person.photoType != nil
-                    ? ["the picture of \(person.named.label) cannot be read; “doctor” says why"] : [])
+                notices: photo == nil ? missing(person) : [])
             if !invocation.flag("no-photo") { outcome.picture = photo }
             return outcome
         })
+
+    /// Says where a picture is that is not here.
+    private static func missing(_ person: Person) -> [String] {
+        if person.photoType != nil { return ["the picture of \(person.named.label) cannot be read; “doctor” says why"] }
+        return person.refusedPicture.map {
+            ["the picture on the card of \(person.named.label) is not stored, and stays there: \($0)"]
+        } ?? []
+    }
 }

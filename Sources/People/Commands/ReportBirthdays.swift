@@ -8,8 +8,7 @@ enum ReportBirthdays {
         "report birthdays", abstract: "Shows the birthdays of a year, month by month.", options: Option.paper,
         examples: [Example("report birthdays --print", "Prints them for the wall.")],
         body: .reads { invocation, session in
-            let coming = ComingBirthday.all(
-                of: try session.context.fetch(.peopleWithBirthday), from: session.today, through: nil)
+            let coming = try ComingBirthday.all(in: session.context, from: session.today, through: nil)
             return Outcome(.report(BirthdaysReport(coming: coming).report))
         })
 }

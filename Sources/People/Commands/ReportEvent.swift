@@ -22,7 +22,7 @@ enum ReportEvent {
             }
             let report = PeopleReport(
                 title: event.name, subtitle: people.count == 1 ? "1 person" : "\(people.count) people", people: people,
-                facts: facts, hasEvents: false)
+                facts: facts, hasEvents: false, hasFaces: invocation.showsPictures)
             return Outcome(.report(report.report))
         })
 }

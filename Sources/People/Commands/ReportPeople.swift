@@ -13,7 +13,9 @@ enum ReportPeople {
         body: .reads { invocation, session in
             let people = try people(invocation, session)
             let count = people.count == 1 ? "1 person" : "\(people.count) people"
-            return Outcome(.report(PeopleReport(title: "People", subtitle: count, people: people).report))
+            let report = PeopleReport(
+                title: "People", subtitle: count, people: people, hasFaces: invocation.showsPictures)
+            return Outcome(.report(report.report))
         })
 
     static let cards = Command(
@@ -22,7 +24,8 @@ enum ReportPeople {
             Example("report cards --format pdf --output cards.pdf", "Makes a card a page, half as large as A5.")
         ],
         body: .reads { invocation, session in
-            Outcome(.report(CardsReport(people: try people(invocation, session)).report))
+            let people = try people(invocation, session)
+            return Outcome(.report(CardsReport(people: people, hasFaces: invocation.showsPictures).report))
         })
 
     private static let filters: [Option] = [

@@ -27,7 +27,7 @@ extension CalendarEntry {
         if location?.isEmpty == true { location = nil }
         let start = event.line(named: "DTSTART").flatMap { Self.moment($0, in: zone) }
         date = start?.date
-        if let start, let end = event.line(named: "DTEND").flatMap({ Self.moment($0, in: zone) }) {
+        if let start, let end = Self.end(of: event, start: start, in: zone) {
             // What ends with the beginning of a day does not reach into it; without times the end is the day after.
             let isWhole = end.time == nil || end.time == .midnight
             let last = isWhole ? end.date.adding(days: -1) ?? end.date : end.date
@@ -45,6 +45,36 @@ extension CalendarEntry {
         date = event.date
         until = event.until
         people = event.people.map(\.id)
+    }
+
+    /// When an event ends, as it says or after as long as it takes.
+    private static func end(
+        of event: ContentComponent, start: (date: CivilDate, time: TimeOfDay?), in zone: Zone
+    ) -> (date: CivilDate, time: TimeOfDay?)? {
+        if let line = event.line(named: "DTEND") { return moment(line, in: zone) }
+        guard let duration = event.line(named: "DURATION").flatMap({ ContentDuration($0.value) }) else { return nil }
+        let second = (start.time ?? .midnight).secondOfDay + duration.seconds
+        let (days, rest) = second.quotientAndRemainder(dividingBy: 86_400)
+        guard rest >= 0, let date = start.date.adding(days: duration.days + days) else { return nil }
+        let hasTime = start.time != nil || duration.seconds != 0
+        return (date, hasTime ? TimeOfDay(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60) : nil)
+    }
+
+    /// What events here cannot follow, or what cannot be read, with the line that says it.
+    static func flaws(of calendar: ContentComponent, in zone: Zone) -> [(line: ContentLine, problem: String)] {
+        guard let event = calendar.mainEvent else { return [] }
+        let times = event.lines.filter { $0.isNamed("DTSTART") || $0.isNamed("DTEND") }
+        let rules = event.lines.filter { $0.isNamed("RRULE") || $0.isNamed("RDATE") }
+        let moved = calendar.components(named: "VEVENT").compactMap { $0.line(named: "RECURRENCE-ID") }
+        var flaws: [(line: ContentLine, problem: String)] = []
+        for line in times where moment(line, in: zone) == nil {
+            flaws.append((line, "\(line.name) is left out: “\(line.value)” is no date"))
+        }
+        if let line = rules.first {
+            flaws.append((line, "it comes again by \(line.name):\(line.value), which is kept and not followed"))
+        }
+        if let line = moved.first { flaws.append((line, "what was moved of it is kept and not shown")) }
+        return flaws
     }
 
     /// Reads a date or a time: of a time the day on which it is written, or that of the place for one in UTC.

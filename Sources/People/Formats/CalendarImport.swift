@@ -6,7 +6,7 @@ import Storage
 
 /// What a file of iCalendar holds of events: one calendar for each, with its exceptions and the zones it names.
 struct CalendarFile {
-    private(set) var calendars: [(id: String, component: ContentComponent, place: String)] = []
+    private(set) var calendars: [(id: String, component: ContentComponent, place: CalendarPlace)] = []
     private(set) var notices: [String] = []
     /// What is wrong with a file as a whole; nil where all of it could be read.
     private(set) var complaint: String?
@@ -50,11 +50,23 @@ struct CalendarFile {
                         id,
                         ContentComponent("VCALENDAR", lines: calendar.lines, components: zones + events)
                             .rememberedEntry,
-                        path ?? "line \(events.first?.firstLine ?? 0)"
+                        CalendarPlace(path: path, line: events.first?.firstLine ?? 0)
                     ))
             }
         }
     }
+}
+
+/// Where an event stands, for messages: in a folder, the file's path says that.
+struct CalendarPlace {
+    let path: String?
+    let line: Int
+
+    /// The event.
+    var words: String { path ?? "line \(line)" }
+
+    /// One line of it.
+    func words(line: Int) -> String { (path.map { $0 + ", " } ?? "") + "line \(line)" }
 }
 
 /// Takes over what a calendar says of events, and tells what that changes.
@@ -64,6 +76,8 @@ struct CalendarImport {
     private let session: Session
     private var changes: [Change] = []
     private var notices: [String] = []
+    /// What of events cannot be followed or read, and is kept.
+    private var flaws: [String] = []
 
     init(_ file: CalendarFile, memory: FolderMemory = FolderMemory(), _ session: Session) {
         self.file = file
@@ -76,15 +90,21 @@ struct CalendarImport {
     mutating func run() throws -> (changes: [Change], notices: [String]) {
         for (id, component, place) in file.calendars {
             let entry = CalendarEntry(component, in: session.zone)
+            let count = changes.count
             if let event = try session.context.fetch(.event(withID: id)).first {
                 try update(event, entry, component)
             } else if entry.name.isEmpty {
-                notices.append("\(place): left out, the event has no name")
+                notices.append("\(place.words): left out, the event has no name")
             } else {
                 try add(id, entry, component)
             }
+            // What is stored already is not said again.
+            guard changes.count > count else { continue }
+            flaws += CalendarEntry.flaws(of: component, in: session.zone).map { line, problem in
+                "\(place.words(line: line.number)), \(entry.name): \(problem)"
+            }
         }
-        return (changes, notices)
+        return (changes, notices + flaws.limited())
     }
 
     private mutating func add(_ id: String, _ entry: CalendarEntry, _ component: ContentComponent) throws {

@@ -33,7 +33,7 @@ struct CardFile {
     /// Reads a file of a folder, whose path is named in messages.
     mutating func read(member: ForeignFile) {
         let reading = ContentReading(member.data)
-        read(reading) { _ in member.path }
+        read(reading, in: member.path)
         notices += reading.notices(in: member.path)
     }
 
@@ -44,17 +44,18 @@ struct CardFile {
         guard reading.components.contains(where: { $0.name == "VCARD" }) else {
             throw CommandError.refused(message: complaint ?? "\(file.path) holds no card", hints: [])
         }
-        read(reading) { "line \($0.firstLine)" }
+        read(reading, in: nil)
         notices += reading.notices()
     }
 
-    private mutating func read(_ reading: ContentReading, _ place: (ContentComponent) -> String) {
+    private mutating func read(_ reading: ContentReading, in path: String?) {
         for component in reading.components where component.name == "VCARD" {
-            if component.isGroup { readGroup(component) } else { add(component, place(component)) }
+            if component.isGroup { readGroup(component) } else { add(component, path) }
         }
     }
 
-    private mutating func add(_ component: ContentComponent, _ place: String) {
+    private mutating func add(_ component: ContentComponent, _ path: String?) {
+        let place = path ?? "line \(component.firstLine)"
         let card = Card(component)
         guard !card.name.isEmpty else {
             notices.append("\(place): left out, the card has no name")
@@ -72,7 +73,9 @@ struct CardFile {
         entries.append(
             CardEntry(
                 card: card, component: remembered, id: id, pictures: pictures, place: place,
-                flaws: component.cardFlaws.map { "\(place), \(card.name): \($0)" }))
+                flaws: component.cardFlaws.map { line, problem in
+                    "\(path.map { $0 + ", " } ?? "")line \(line.number), \(card.name): \(problem)"
+                }))
     }
 
     /// An id for a card without one, the same each time it comes.

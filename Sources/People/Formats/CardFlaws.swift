@@ -2,15 +2,17 @@ import ContentLines
 import Foundation
 
 extension ContentComponent {
-    /// What a card says in a way that cannot be understood, a sentence each; the lines are kept as they are.
-    var cardFlaws: [String] {
+    /// What a card says in a way that cannot be understood, with the line; the lines are kept as they are.
+    var cardFlaws: [(line: ContentLine, problem: String)] {
         lines.compactMap { line in
-            switch line.name.uppercased() {
-            case "VERSION": Self.flaw(ofVersion: line)
-            case "BDAY": Self.flaw(ofBirthday: line)
-            case "PHOTO": Self.flaw(ofPhoto: line)
-            default: nil
-            }
+            let problem =
+                switch line.name.uppercased() {
+                case "VERSION": Self.flaw(ofVersion: line)
+                case "BDAY": Self.flaw(ofBirthday: line)
+                case "PHOTO": Self.flaw(ofPhoto: line)
+                default: nil as String?
+                }
+            return problem.map { (line, $0) }
         }
     }
 
@@ -28,8 +30,7 @@ extension ContentComponent {
 
     /// A picture that lies elsewhere is none that could be broken.
     private static func flaw(ofPhoto line: ContentLine) -> String? {
-        guard CardPhoto(line) == nil, !line.value.isBlank else { return nil }
-        let isEmbedded = !line.values(of: "ENCODING").isEmpty || line.value.lowercased().hasPrefix("data:")
-        return isEmbedded ? "the picture cannot be read; its line is kept as it is" : nil
+        guard line.isEmbeddedPicture, CardPhoto(line) == nil, !line.value.isBlank else { return nil }
+        return "the picture cannot be read, and stays on the card"
     }
 }

@@ -56,7 +56,8 @@ struct CardImport {
             sentences.append((person, "person \(person.named.label): \(phrases.joined(separator: ", "))"))
         }
         for (tag, members) in file.groups { note(tag, members, &sentences) }
-        try sentences.map(\.person).readAlong(in: session.context)
+        // Of those who are new all is at hand; to read them again takes longer than to add them.
+        try sentences.map(\.person).filter { !isNew.contains(ObjectIdentifier($0)) }.readAlong(in: session.context)
         for (person, sentence) in sentences {
             changes.append(Change(sentence, record: PersonRecord(person, session).record))
         }
@@ -93,9 +94,8 @@ struct CardImport {
         var merge = CardMerge(entry.card, into: person, base: Card(), session.services.pictures)
         merge.run(session.nameOrder)
         notices += merge.notices
-        flaws += entry.flaws
-        if let reason = merge.photoRefusal { refusedPictures[reason, default: 0] += 1 }
-        remember(entry, of: person, withPictures: merge.photoRefusal != nil)
+        flaws += flawsNow(of: entry)
+        remember(entry, of: person, refusal: refusal(of: entry, merge))
         session.context.insert(person)
         people[entry.id] = person
         return person
@@ -121,24 +121,41 @@ struct CardImport {
     private mutating func update(_ person: Person, with entry: CardEntry, _ base: Card?) -> String? {
         let seen = person.seenCard.flatMap { ContentComponent(text: $0) }
         let unread = seen?.unreadLines ?? []
+        let earlier = person.refusedPicture
         var merge = CardMerge(entry.card, into: person, base: base, session.services.pictures)
         merge.run(session.nameOrder)
         notices += merge.notices
-        flaws += entry.flaws
-        if let reason = merge.photoRefusal { refusedPictures[reason, default: 0] += 1 }
+        flaws += flawsNow(of: entry)
+        let refusal = refusal(of: entry, merge)
         var edits = merge.edits
         if entry.component.unreadLines != unread { edits.note("other lines", nil, "as the card has them") }
         guard let sentence = edits.sentence(of: "person \(person.named.label)") else { return nil }
         // A picture that was refused before is not looked at again, and still stays on its card.
-        let isKept = person.photo == nil && seen?.lines.contains { $0.isNamed("PHOTO") } == true
-        remember(entry, of: person, withPictures: merge.photoRefusal != nil || isKept)
+        let isLookedAt = person.photoType != nil || entry.pictures.isEmpty
+        remember(entry, of: person, refusal: refusal ?? (isLookedAt ? nil : earlier))
         return sentence
     }
 
+    /// What on a card cannot be read or cannot be so.
+    private func flawsNow(of entry: CardEntry) -> [String] {
+        guard let birthday = entry.card.birthday, birthday.isAfter(session.today) else { return entry.flaws }
+        return entry.flaws + ["\(entry.place), \(entry.card.name): the birthday \(birthday.rawValue) is still to come"]
+    }
+
+    /// Why the picture on a card cannot be kept; nil where it can, or there is none. For many it is said once.
+    private mutating func refusal(of entry: CardEntry, _ merge: CardMerge) -> String? {
+        if let reason = merge.photoRefusal {
+            refusedPictures[reason, default: 0] += 1
+            return reason
+        }
+        return entry.component.lines.contains(where: \.isEmbeddedPicture) ? "it cannot be read" : nil
+    }
+
     /// Notes what the card says; a picture that is not stored stays on it.
-    private func remember(_ entry: CardEntry, of person: Person, withPictures: Bool) {
+    private func remember(_ entry: CardEntry, of person: Person, refusal: String?) {
         var component = entry.component
-        if withPictures {
+        if person.photoRefusal != refusal { person.photoRefusal = refusal }
+        if refusal != nil {
             var pictures = entry.pictures[...]
             component = ContentComponent(
                 component.name,
@@ -150,9 +167,9 @@ struct CardImport {
     }
 
     private mutating func suggestMerges(_ added: [Person]) throws {
-        guard !added.isEmpty else { return }
+        guard let first = added.map(\.number).min() else { return }
         let isAdded = Set(added.map(ObjectIdentifier.init))
-        let everyone = try session.context.fetch(.people)
+        let everyone = try session.context.fetch(.people(numbered: 0...(first - 1))) + added
         var sentences: [String] = []
         for group in Likeness.groups(among: everyone)
         where group.contains(where: { isAdded.contains(ObjectIdentifier($0)) }) {

@@ -25,7 +25,8 @@ struct CardWriter {
             let name = line.name.uppercased()
             return !Card.technical.contains(name) && (!Card.known.contains(name) || name == "RELATED" && isKept(line))
         }
-        let pictures = picture(card, photo).map { [$0] } ?? (seen?.lines(named: "PHOTO") ?? []).filter(isKept)
+        let kept = (seen?.lines(named: "PHOTO") ?? []).filter(isKept).map(decoded)
+        let pictures = picture(card, photo).map { [decoded($0)] } ?? kept
         var lines = [ContentLine("VERSION", value: version.rawValue), ContentLine("PRODID", value: "-//Daybook//EN")]
         lines.append(ContentLine("UID", value: person.id))
         lines += name(card, old, seen)
@@ -33,7 +34,7 @@ struct CardWriter {
         lines += birthday(card, old, seen)
         if !card.tags.isEmpty { lines.append(ContentLine("CATEGORIES", list: card.tags)) }
         if let details = card.details { lines.append(ContentLine("NOTE", text: details)) }
-        lines += pictures + relations(card) + own(card) + unread.map(Self.decoded)
+        lines += pictures + relations(card) + own(card) + unread.map(decoded)
         return ContentComponent("VCARD", lines: lines, components: seen?.components ?? [])
     }
 
@@ -41,7 +42,7 @@ struct CardWriter {
     private func isKept(_ line: ContentLine) -> Bool {
         switch line.name.uppercased() {
         // What is no picture says where one is; a picture that cannot be read is one all the same.
-        case "PHOTO": !CardPhoto.isRemembered(line) && (withPhotos || line.binary == nil)
+        case "PHOTO": !CardPhoto.isRemembered(line) && (withPhotos || !line.isEmbeddedPicture)
         case "RELATED": Card.Relation(line).map { $0.id.map { !isKnown(Self.bare($0)) } ?? true } ?? true
         default: false
         }
@@ -69,7 +70,7 @@ struct CardWriter {
 
     /// N is that of the card while the name is the same; a full name is never taken apart.
     private func name(_ card: Card, _ old: Card?, _ seen: ContentComponent?) -> [ContentLine] {
-        let kept = old?.name == card.name ? seen?.line(named: "N").map(Self.decoded) : nil
+        let kept = old?.name == card.name ? seen?.line(named: "N").map(decoded) : nil
         let parts = kept ?? ContentLine("N", structure: [[], [card.name], [], [], []])
         return [parts, ContentLine("FN", text: card.name)]
     }
@@ -79,7 +80,7 @@ struct CardWriter {
         return points.map { point in
             let line = old.first { $0.text.withoutOuterBlanks == point.value || $0.text.hasSuffix(":" + point.value) }
             var types = point.labels
-            var others = Self.decoded(line ?? ContentLine(name, value: "")).parameters.filter {
+            var others = decoded(line ?? ContentLine(name, value: "")).parameters.filter {
                 !$0.isNamed("TYPE") && !$0.isNamed("PREF") && !$0.isNamed("VALUE")
             }
             if name == "EMAIL", version == .three { types.insert("internet", at: 0) }
@@ -97,7 +98,7 @@ struct CardWriter {
         if birthday == old?.birthday, isKept, let line = seen?.line(named: "BDAY"),
             line.value(of: "X-APPLE-OMIT-YEAR") == nil
         {
-            return [Self.decoded(line)]
+            return [decoded(line)]
         }
         return [birthday.line(version)]
     }
@@ -124,8 +125,9 @@ struct CardWriter {
         return lines
     }
 
-    /// A line without what said how its value was encoded, which it is no longer.
-    private static func decoded(_ line: ContentLine) -> ContentLine {
+    /// A line as this version has it: without what said how its value was encoded, which it is no longer.
+    private func decoded(_ line: ContentLine) -> ContentLine {
+        if let embedded = EmbeddedValue(line) { return embedded.line(line, version) }
         var line = line
         line.parameters.removeAll { parameter in
             parameter.isNamed("CHARSET")

@@ -54,7 +54,12 @@ extension ForeignFormat {
                     FolderItem(id: event.id, component: { _ in component }, seen: event.seenEntry, label: event.label)
                 }
             }
-            events.decide(entries, in: folder)
+            // To-dos may lie in the same folder, and are no business of ours.
+            let calendars = folder.map { folder in
+                let members = (folder.members ?? []).filter { !$0.isItem("ics") || !$0.holdsOnlyTodos }
+                return ForeignFile(path: folder.path, members: members)
+            }
+            events.decide(entries, in: calendars)
             let files = people.files + events.files + [events.memory.file(at: session.now)]
             return ForeignExport(
                 .folder(files), records: files.count - 1,
@@ -78,6 +83,8 @@ extension ForeignFormat {
 
 extension ForeignFile {
     fileprivate var holdsEvent: Bool { data.holds(component: "VEVENT") }
+
+    fileprivate var holdsOnlyTodos: Bool { data.holds(component: "VTODO") && !holdsEvent }
 }
 
 extension ForeignFile? {

@@ -8,7 +8,7 @@ package import Storage
 @Model
 package final class Person {
     // The second index has all that a search looks at, in the order of the list: nothing else is read of the others.
-    #Index<Person>([\.number], [\.sortKey, \.number, \.searchKey], [\.dateAdded])
+    #Index<Person>([\.number], [\.sortKey, \.number, \.searchKey], [\.dateAdded, \.number], [\.birthday])
     package var number: Int
     /// The UID of the card the person came with, byte for byte, else a UUID's text.
     @Attribute(.unique) package var id: String
@@ -30,6 +30,8 @@ package final class Person {
     @Attribute(.externalStorage) package var thumbnail: Data?
     /// The fingerprint of the picture on a card of which the photo was made; nil for one that came otherwise.
     package var photoSource: String?
+    /// Why the picture on the card is not stored; nil where there is none on it, or it is.
+    package var photoRefusal: String?
     /// The card as it was read last, with the photo's fingerprint for the photo: what of it means nothing here is
     /// written back, and what changes in it from then on is known.
     package var seenCard: String?

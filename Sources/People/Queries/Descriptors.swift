@@ -1,3 +1,4 @@
+import CivilTime
 import Foundation
 package import Storage
 
@@ -29,6 +30,16 @@ extension FetchDescriptor where T == Person {
 
     /// Those whose birthday is known, in no order.
     static var peopleWithBirthday: Self { FetchDescriptor(predicate: #Predicate { $0.birthday != nil }) }
+
+    /// Those whose birthday may be kept on one of a few days, in no order.
+    static func peopleWithBirthday(on days: [CivilDate]) -> Self {
+        // One of 29 February is kept on another day.
+        let ends = Set(days.map { $0.rawValue.suffix(6) } + ["-02-29"]).sorted().map(String.init)
+        return FetchDescriptor(
+            predicate: #Predicate { person in
+                person.birthday != nil && ends.contains { person.birthday!.rawValue.hasSuffix($0) }
+            })
+    }
 
     /// Those whom one means to contact and has not, the first met first.
     static var peopleToContact: Self {

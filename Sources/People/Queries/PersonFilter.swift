@@ -11,7 +11,7 @@ struct PersonFilter {
     var event: Event?
     var tags: [String] = []
 
-    /// The part that the store can tell; the tags are for `hasTags`.
+    /// The part that the store can tell; of the tags, which are compared by `hasTags`, only that they may be there.
     var predicate: Predicate<Person>? {
         var parts: [Predicate<Person>] = []
         if let search { parts.append(#Predicate { $0.searchKey.localizedStandardContains(search) }) }
@@ -24,6 +24,7 @@ struct PersonFilter {
         if let time = notContactedSince {
             parts.append(#Predicate { $0.lastContacted.flatMap { $0 < time } ?? true })
         }
+        for tag in tags { parts.append(#Predicate { $0.tags.contains { $0.localizedStandardContains(tag) } }) }
         if let event { parts.append(#Predicate { $0.meetings.contains { $0.event == event } }) }
         return parts.conjunction
     }

@@ -18,9 +18,19 @@ struct BirthdaysReport {
         }
         return Report(
             title: "Birthdays", subtitle: coming.isEmpty ? "none is known" : nil,
-            sections: months.map { month in
-                Report.Section(title: month.title, field: "birthdays", table: table(month.birthdays))
-            })
+            sections: months.isEmpty
+                ? [nobody]
+                : months.map { month in
+                    Report.Section(
+                        title: month.title, field: "birthdays", table: table(month.birthdays), isListed: true)
+                })
+    }
+
+    /// The columns for programs, which find nobody under them.
+    private var nobody: Report.Section {
+        var section = Report.Section(field: "birthdays", table: table([]))
+        section.isJSONOnly = true
+        return section
     }
 
     private func table(_ birthdays: [ComingBirthday]) -> Report.Table {

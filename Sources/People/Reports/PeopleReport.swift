@@ -11,12 +11,26 @@ struct PeopleReport {
     var facts: [Report.Fact] = []
     /// Whether it says where one met.
     var hasEvents = true
+    /// Whether faces stand beside the names.
+    var hasFaces = false
 
     var report: Report {
         Report(
             title: title, subtitle: subtitle, facts: facts,
             sections: [Report.Section(field: "people", table: table)],
             runningHead: Report.RunningHead(subject: title))
+    }
+
+    private func name(_ person: Person) -> Report.Cell {
+        guard hasFaces, let face = person.photo.flatMap(Report.Picture.init) else { return .text(person.name) }
+        return .pictured(.text(person.name), face)
+    }
+
+    /// All numbers for readers, the first one for programs.
+    private func phones(_ person: Person) -> Report.Cell {
+        guard let first = person.phones.first else { return .empty }
+        guard person.phones.count > 1 else { return .text(first.value) }
+        return .worded(.text(first.value), person.phones.map(\.words).joined(separator: "\n"))
     }
 
     /// Columns that nobody fills are left to the data formats.
@@ -28,7 +42,9 @@ struct PeopleReport {
                 Report.Column(field: "number", title: "#", alignment: .trailing),
                 Report.Column(field: "name", title: "Name"),
                 Report.Column(field: "emailAddress", title: "E-mail", isDataOnly: lacks(\.emailAddress)),
-                Report.Column(field: "phone", title: "Phone", isDataOnly: lacks { $0.phones.first?.value }),
+                Report.Column(
+                    field: "phone", title: "Phone", isDataOnly: lacks { $0.phones.first?.value },
+                    room: Report.Room(isWhole: true)),
                 Report.Column(
                     field: "metAt", title: "Met at", isDataOnly: !hasEvents || lacks { $0.metAt?.name }),
                 Report.Column(field: "metOn", title: "On", isDataOnly: lacks { $0.metOn?.rawValue }),
@@ -37,8 +53,8 @@ struct PeopleReport {
             ],
             rows: people.map { person in
                 Report.Row(cells: [
-                    .integer(person.number), .text(person.name), text(person.emailAddress),
-                    text(person.phones.first?.value), text(person.metAt?.name),
+                    .integer(person.number), name(person), text(person.emailAddress), phones(person),
+                    text(person.metAt?.name),
                     person.metOn.map { .date($0.rawValue) } ?? .empty,
                     text(person.tags.isEmpty ? nil : person.tags.joined(separator: ", ")), text(person.details),
                 ])

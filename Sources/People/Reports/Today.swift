@@ -22,9 +22,8 @@ enum Today {
         var first = FetchDescriptor<Person>.peopleToContact
         first.fetchLimit = TodayPart.rows
         let prospects = try context.fetch(first)
-        let birthdays = ComingBirthday.all(
-            of: try context.fetch(.peopleWithBirthday), from: session.today,
-            through: session.today.adding(days: days - 1))
+        let birthdays = try ComingBirthday.all(
+            in: context, from: session.today, through: session.today.adding(days: days - 1))
         let sections = [self.birthdays(birthdays), toContact(prospects, of: waiting)]
         let steps = prospects.first.map {
             [TodayPart.Step("person contacted \($0.number)", "notes that you contacted \($0.name)")]

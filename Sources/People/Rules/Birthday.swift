@@ -135,6 +135,14 @@ extension Birthday {
         return nil
     }
 
+    /// Whether all that is known of it is after a day, so that nobody can have been born then.
+    package func isAfter(_ today: CivilDate) -> Bool {
+        guard let year else { return false }
+        guard year == today.year, let month else { return year > today.year }
+        guard month == today.month, let day else { return month > today.month }
+        return day > today.day
+    }
+
     /// How old one becomes on a day; nil where the year is not known.
     package func age(on date: CivilDate) -> Int? {
         year.flatMap { date.year >= $0 ? date.year - $0 : nil }

@@ -248,7 +248,7 @@ extension DeletePlan {
             if packs {
                 for position in values.indices { values[position] = row.value(Int32(position + 1)) }
                 context.journal?.log.pack(.delete, entity, key: row.integer(0)) { json in
-                    HistoryValues.write(values, sql.historyOrder, entity, names: sql.historyNames, to: &json)
+                    HistoryValues.write(values, sql.historyFields, to: &json)
                 }
                 if let live = context.maps[entity.index][row.integer(0)] { gone.append(live) }
                 return

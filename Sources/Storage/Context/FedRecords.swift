@@ -40,7 +40,7 @@ final class FedRecords: RowSource {
         self.key = key
         if isLogged {
             context.journal?.log.pack(.insert, entity, key: key) { json in
-                HistoryValues.write(values, sql.historyOrder, entity, names: sql.historyNames, to: &json)
+                HistoryValues.write(values, sql.historyFields, to: &json)
             }
         }
         return true

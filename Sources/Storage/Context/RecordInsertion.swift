@@ -8,10 +8,12 @@ package struct RecordValues {
     fileprivate var count = 0
 
     /// Adds the value of the next property.
-    package mutating func add(_ value: some Storable) { add(column: value.columnValue) }
+    ///
+    /// Inlinable, as is the next one, so that it is compiled for the type of the value.
+    @inlinable package mutating func add(_ value: some Storable) { add(column: value.columnValue) }
 
     /// Adds the value of the next property, which is stored as its raw value.
-    package mutating func add<V: RawRepresentable>(_ value: V) where V.RawValue: Storable {
+    @inlinable package mutating func add<V: RawRepresentable>(_ value: V) where V.RawValue: Storable {
         add(column: value.rawValue.columnValue)
     }
 
@@ -20,7 +22,7 @@ package struct RecordValues {
         add(column: target.map { .integer($0._modelState.key) } ?? .null)
     }
 
-    private mutating func add(column value: ColumnValue) {
+    @usableFromInline mutating func add(column value: ColumnValue) {
         values[positions[count]] = value
         count += 1
     }

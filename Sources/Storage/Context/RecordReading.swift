@@ -14,11 +14,10 @@ package struct ReadRecord {
     fileprivate let source: Source
 
     /// Reads the value of a property by its place among those named; throws where it is none of its type's.
-    package func value<V: Storable>(_ position: Int) throws -> V {
-        let column = source.columns[position]
-        guard let value = V._read(_ColumnReader(cell: row.cell(column), column: column)) else {
-            throw unreadable(position)
-        }
+    ///
+    /// Inlinable, as is the next one, so that it is compiled for the type of the value.
+    @inlinable package func value<V: Storable>(_ position: Int) throws -> V {
+        guard let value = V._read(reader(position)) else { throw unreadable(position) }
         return value
     }
 
@@ -28,7 +27,7 @@ package struct ReadRecord {
     }
 
     /// Reads the value of a property that is stored as its raw value.
-    package func value<V: RawRepresentable>(_ position: Int) throws -> V where V.RawValue: Storable {
+    @inlinable package func value<V: RawRepresentable>(_ position: Int) throws -> V where V.RawValue: Storable {
         guard let value = V(rawValue: try self.value(position)) else { throw unreadable(position) }
         return value
     }
@@ -39,7 +38,12 @@ package struct ReadRecord {
         return cell.isNull ? nil : cell.integer
     }
 
-    private func unreadable(_ position: Int) -> StorageError {
+    @usableFromInline func reader(_ position: Int) -> _ColumnReader {
+        let column = source.columns[position]
+        return _ColumnReader(cell: row.cell(column), column: column)
+    }
+
+    @usableFromInline func unreadable(_ position: Int) -> StorageError {
         let property = source.entity.properties[source.entity.columns[Int(source.columns[position]) - 1]]
         return .unreadableValue(
             source.context.identifier(source.entity.name, row.integer(0)), property: property.name,

@@ -8,8 +8,8 @@ final class EntitySQL: Sendable {
     let insert: String
     /// The same for rows that are fed; one that violates a constraint ends it, and those before it stay.
     let insertFed: String
-    /// The stored columns in the order of their properties, by which the history has them: position and property.
-    let historyOrder: [(position: Int, index: Int)]
+    /// The stored columns in the order in which the history has them, which is that of their properties.
+    let historyFields: [HistoryField]
     let delete: String
     let selectByKeys: String
     /// The names of all properties as they stand in the history.
@@ -29,7 +29,8 @@ final class EntitySQL: Sendable {
         insert = "INSERT INTO \(table) (\(names)) VALUES (\(marks))"
         let fed = stored.indices.map { "c\($0)" }.joined(separator: ", ")
         insertFed = "INSERT OR FAIL INTO \(table) (\(names)) SELECT \(fed) FROM \(Connection.fedRows)"
-        historyOrder = entity.storedColumns.enumerated().map { ($0.offset, $0.element) }.sorted { $0.1 < $1.1 }
+        historyFields = entity.storedColumns.enumerated().sorted { $0.element < $1.element }
+            .map { HistoryField(entity.properties[$0.element], position: $0.offset) }
         delete = "DELETE FROM \(table) WHERE \(key) = ?"
         historyNames = entity.properties.map(HistoryValues.name)
         let isListed = "\(key) IN (SELECT value FROM json_each(?))"

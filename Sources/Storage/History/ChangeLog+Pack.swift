@@ -3,14 +3,16 @@ import SQLite
 extension ChangeLog {
     /// The insertions or deletions of many records of one entity, as the history will have them.
     ///
-    /// Values are written as JSON when they are at hand. What is kept of a record is a part of one array of bytes.
+    /// Values are written as JSON when they are at hand. What is kept of a record is a part of an array of bytes; there
+    /// are several of those, since one that grows is copied again and again.
     struct Pack {
         let kind: Kind
         let entity: Schema.Entity
         /// In the order of what was done, which is as a rule their own.
         private(set) var keys: [Int64] = []
-        private var ends: [Int] = []
-        private var json: [UInt8] = []
+        /// Where the JSON of each record is: its piece, and its bytes there.
+        private var places: [(piece: Int32, start: Int32, end: Int32)] = []
+        private var pieces: [[UInt8]] = [[]]
         private var isAscending = true
 
         init(_ kind: Kind, _ entity: Schema.Entity) { (self.kind, self.entity) = (kind, entity) }
@@ -21,15 +23,24 @@ extension ChangeLog {
         mutating func append(_ key: Int64, _ write: (inout [UInt8]) -> Void) {
             if let last = keys.last, last >= key { isAscending = false }
             keys.append(key)
-            write(&json)
-            ends.append(json.count)
+            if pieces[pieces.count - 1].count >= Self.pieceSize {
+                pieces.append([])
+                pieces[pieces.count - 1].reserveCapacity(Self.pieceSize + Self.pieceSize / 8)
+            }
+            let piece = pieces.count - 1
+            let start = pieces[piece].count
+            write(&pieces[piece])
+            places.append((Int32(piece), Int32(start), Int32(pieces[piece].count)))
         }
+
+        private static let pieceSize = 1 << 20
 
         /// Takes the last record out again.
         mutating func removeLast() {
             keys.removeLast()
-            ends.removeLast()
-            json.removeLast(json.count - (ends.last ?? 0))
+            // It is the last one of its piece, even where that piece was begun for it.
+            let place = places.removeLast()
+            pieces[Int(place.piece)].removeLast(Int(place.end - place.start))
         }
 
         func contains(_ key: Int64) -> Bool {
@@ -44,8 +55,10 @@ extension ChangeLog {
 
         /// Calls `body` with the JSON of a record's values.
         func withJSON<R>(_ position: Int, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-            let start = position == 0 ? 0 : ends[position - 1]
-            return try json.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[start..<ends[position]])) }
+            let (piece, start, end) = places[position]
+            return try pieces[Int(piece)].withUnsafeBytes { bytes in
+                try body(UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(end)]))
+            }
         }
 
         /// The records one by one, with their values.

@@ -18,23 +18,20 @@ enum HistoryValues {
             if !isFirst { json.append(UInt8(ascii: ",")) }
             isFirst = false
             json += names[index]
-            write(value, entity.properties[index], to: &json)
+            write(value, isHash: entity.properties[index].externalAccess != nil, to: &json)
         }
         json.append(UInt8(ascii: "}"))
     }
 
-    /// Writes the values of a new record, one for each property of `order`; a place in a list only where it has one.
-    static func write(
-        _ values: [ColumnValue], _ order: [(position: Int, index: Int)], _ entity: Schema.Entity, names: [[UInt8]],
-        to json: inout [UInt8]
-    ) {
+    /// Writes the values of a whole record, one for each field; a place in a list only where it has one.
+    static func write(_ values: [ColumnValue], _ fields: [HistoryField], to json: inout [UInt8]) {
         json.append(UInt8(ascii: "{"))
         var isFirst = true
-        for (position, index) in order where !values[position].isNull || !entity.properties[index].isPosition {
+        for field in fields where !field.isPosition || !values[field.position].isNull {
             if !isFirst { json.append(UInt8(ascii: ",")) }
             isFirst = false
-            json += names[index]
-            write(values[position], entity.properties[index], to: &json)
+            json += field.name
+            write(values[field.position], isHash: field.isHash, to: &json)
         }
         json.append(UInt8(ascii: "}"))
     }
@@ -54,8 +51,9 @@ enum HistoryValues {
         return result
     }
 
-    private static func write(_ value: ColumnValue, _ property: Schema.Property, to json: inout [UInt8]) {
-        if case .text(let hash) = value, property.externalAccess != nil {
+    /// Writes a value; `isHash` says that a text is the hash of data that is kept apart.
+    private static func write(_ value: ColumnValue, isHash: Bool, to json: inout [UInt8]) {
+        if isHash, case .text(let hash) = value {
             json += (hashMark + hash + "\"}").utf8
         } else {
             write(value, to: &json)
@@ -137,8 +135,9 @@ extension HistoryValues {
     static func stored(_ json: String, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
         var reader = HistoryReader(json)
         var names = entity.map { PropertyNames($0) }
-        var result: [String: StoredValue] = [:]
-        for (name, value) in try reader.members() {
+        let members = try reader.members()
+        var result = [String: StoredValue](minimumCapacity: members.count)
+        for (name, value) in members {
             let property = names?.next(name)
             guard property?.isPosition != true else { continue }
             var isHash = false

@@ -35,7 +35,7 @@ struct ManyInsertions {
             guard changed == nil else { return }
             for position in values.indices { values[position] = row.value(Int32(position + 3)) }
             json.removeAll(keepingCapacity: true)
-            HistoryValues.write(values, sql.historyOrder, entity, names: sql.historyNames, to: &json)
+            HistoryValues.write(values, sql.historyFields, to: &json)
             // As a rule a record is written as it was then; else its values are looked at.
             guard row.isNull(2) || !row.row.cell(1).isText(json) else { return }
             let new = try HistoryValues.values(row.text(1), entity)

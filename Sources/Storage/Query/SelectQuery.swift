@@ -13,6 +13,8 @@ struct SelectQuery {
     private let rows: SQLFragment
     private let order: SQLFragment
     private let limit: SQLFragment
+    /// The tables without a condition, where the first records by an order are wanted; nil for other queries.
+    private let sortedSource: SQLFragment?
 
     init<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ context: ModelContext, of list: ListOfRecord? = nil
@@ -29,6 +31,7 @@ struct SelectQuery {
         }
         let source: SQLFragment = "FROM \(name: entity.name) AS t0\(compiler.joins(in: record.scope))"
         rows = condition.map { "\(source) WHERE \($0)" } ?? source
+        sortedSource = descriptor.fetchLimit != nil && !descriptor.sortBy.isEmpty ? source : nil
         switch (descriptor.fetchLimit, descriptor.fetchOffset) {
         case (nil, nil): limit = ""
         case (let count, let offset):
@@ -40,7 +43,7 @@ struct SelectQuery {
     /// The statement for a part, by the statements of the entity.
     func sql(_ part: Part, _ entity: EntitySQL) -> SQLFragment {
         switch part {
-        case .objects: select(entity.selectList)
+        case .objects: objects(entity.selectList)
         case .keys: select("t0.\(Schema.Entity.keyColumn.sqlName)")
         case .count: count
         }
@@ -49,6 +52,16 @@ struct SelectQuery {
     /// The statement that selects the given columns of `t0`.
     func select(_ columns: String) -> SQLFragment {
         "SELECT \(raw: columns) \(rows) ORDER BY \(order)\(limit)"
+    }
+
+    /// The statement that selects the records.
+    ///
+    /// Of the first ones by an order, the keys are found first, and only then what the records hold: an index has the
+    /// order and the keys, while SQLite otherwise prefers to read and sort the whole table.
+    private func objects(_ columns: String) -> SQLFragment {
+        guard let sortedSource else { return select(columns) }
+        let key = "t0.\(Schema.Entity.keyColumn.sqlName)"
+        return "SELECT \(raw: columns) \(sortedSource) WHERE \(raw: key) IN (\(select(key))) ORDER BY \(order)"
     }
 
     /// The statement that counts.

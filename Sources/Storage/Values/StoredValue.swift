@@ -23,6 +23,9 @@ public enum StoredValue: Hashable, Sendable {
         }
     }
 
+    /// The exact decimal that a text is, as properties of that type are stored; nil for any other value.
+    public var decimal: Decimal? { Decimal(columnValue: columnValue) }
+
     var columnValue: ColumnValue {
         switch self {
         case .null: .null

@@ -13,6 +13,7 @@ enum ReportTodo {
         ],
         body: .reads { invocation, session in
             let items = try session.context.fetch(FetchDescriptor<TodoItem>.items(complete: false))
-            return Outcome(.report(TodoReport(items: items, now: session.now, zone: session.zone).report))
+            let blockers = try Blockers(in: session.context)
+            return Outcome(.report(TodoReport(items: items, blockers: blockers, session: session).report))
         })
 }

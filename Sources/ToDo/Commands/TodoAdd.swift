@@ -12,7 +12,7 @@ enum TodoAdd {
             the rule, it is due on the first day that is. “help dates” tells how days, times, rules and reminders are \
             typed.
             """,
-        arguments: [Argument("title", help: "What is to be done.")],
+        arguments: [Argument("title", .name, help: "What is to be done.")],
         options: .todo(isEdit: false) + [
             .value("after", "N", .record("to-do"), repeatable: true, help: "What is to be done first, or several.")
         ],

@@ -13,7 +13,7 @@ enum TodoEdit {
             $EDITOR): what you save is stored, and comes back with the reason where it would be refused.
             """,
         arguments: [Argument("todo", .record("to-do"), help: "The number, or a part of the title.")],
-        options: [.value("title", "TEXT", help: "What is to be done.")] + .todo(isEdit: true),
+        options: [.value("title", "TEXT", .name, help: "What is to be done.")] + .todo(isEdit: true),
         examples: [
             Example("todo edit 3 --due \"next friday\"", "Changes the day it is due."),
             Example("todo edit 3 --due none --priority low", "Takes the day it is due away and lets it press less."),

@@ -226,7 +226,7 @@ extension FetchDescriptor where T == Counterpart {
 
 extension String {
     /// The first line, and no more than a sentence can hold of it.
-    fileprivate var shortened: String {
+    var shortened: String {
         let line = prefix { !$0.isNewline }.prefix(60)
         return line.endIndex < endIndex ? line + " …" : String(line)
     }

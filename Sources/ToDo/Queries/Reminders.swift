@@ -20,6 +20,8 @@ package struct Reminders {
     }
 
     /// Fires those that are due, and writes that down; the desktop is told as well.
+    ///
+    /// What cannot be given out has not fired.
     package func fire() throws -> Outcome {
         let due = try due()
         for (item, time) in due {
@@ -28,6 +30,13 @@ package struct Reminders {
         var outcome = Outcome(
             .changes(due.map { item, _ in Change(sentence(item), record: TodoRecord(item, session).record) }))
         outcome.alerts = due.map { item, _ in Alert(item.title, text: text(item)) }
+        let given = due.map { Fired(item: $0.id, time: $1) }
+        outcome.forget = { session in
+            for firing in try session.context.fetch(.firings(of: given.map(\.item))) where given.contains(Fired(firing))
+            {
+                session.context.delete(firing)
+            }
+        }
         if due.isEmpty { outcome.hints = [try outlook()] }
         return outcome
     }

@@ -7,24 +7,27 @@ import Storage
 /// The to-do list on paper: what is open, with a box to tick; what is overdue first, then what has a day, then the rest.
 struct TodoReport {
     let items: [TodoItem]
-    let now: Date
-    let zone: Zone
+    let blockers: Blockers
+    let session: Session
 
     var report: Report {
-        let overdue = items.filter { $0.isOverdue(at: now, in: zone) }
-        let dated = items.filter { $0.due != nil && !$0.isOverdue(at: now, in: zone) }
+        let (overdue, dated) = (items.filter(isOverdue), items.filter { $0.due != nil && !isOverdue($0) })
         let rest = items.filter { $0.due == nil }
         let parts = [("overdue", "Overdue", overdue), ("dated", "To come", dated), ("undated", "Without a day", rest)]
         return Report(
             title: "To do", subtitle: items.isEmpty ? "nothing is open" : "\(items.count) open",
-            sections: parts.filter { !$0.2.isEmpty }.map { field, title, items in
-                Report.Section(title: title, field: field, table: table(items))
+            sections: parts.map { field, title, items in
+                var section = Report.Section(title: title, field: field, table: table(items))
+                section.isJSONOnly = items.isEmpty
+                return section
             })
     }
 
+    private func isOverdue(_ item: TodoItem) -> Bool { item.isOverdue(at: session.now, in: session.zone) }
+
     private func table(_ items: [TodoItem]) -> Report.Table {
-        let lines = TodoLines(items: items, now: now, zone: zone)
-        let ordered = items.map { (item: $0, order: $0.due?.order(in: zone) ?? .distantFuture) }
+        let lines = TodoLines(items: items, blockers: blockers, session: session)
+        let ordered = items.map { (item: $0, order: $0.due?.order(in: session.zone) ?? .distantFuture) }
             .sorted { ($0.order, $1.item.number) < ($1.order, $0.item.number) }.map(\.item)
         return Report.Table(
             columns: lines.columns(due: "Due"),

@@ -42,6 +42,27 @@ import Testing
         #expect(try fired(lines + ["@2026-12-03T16:00:00", "remind --dry-run"]) == all)
     }
 
+    /// What nobody was given has not fired, and neither has anything of the same run.
+    @Test(arguments: ["remind", "remind --watch"])
+    func whatCannotBeGivenOutFiresAgain(line: String) throws {
+        let scratch = try Scratch()
+        let store = ["DAYBOOK_STORE": scratch.path("a.store"), "PATH": "/nowhere"]
+        let bench = Bench(variables: store)
+        let all = ["todo add Call --remind 2026-11-30", "todo add Shop --remind 2026-11-29"]
+        try bench.run(each: all, modules: Daybook.modules)
+        let calls = Calls()
+        let deaf = Bench(
+            stopsReading: true, variables: store.merging(["PATH": "/usr/bin:/bin"]) { $1 },
+            program: { words, _ in calls.note(words) }, waiting: { _ in throw ReaderGone() })
+        #expect(try deaf.run("\(line) --format text", modules: Daybook.modules) == .done)
+        // Nor is it shown where nobody has been told how it went on.
+        #expect(calls.all.isEmpty)
+        try bench.run("remind --format text", modules: Daybook.modules)
+        #expect(bench.output == "to-do #2 Shop\nto-do #1 Call\n")
+        try bench.run("remind --format text", modules: Daybook.modules)
+        #expect(bench.output == "")
+    }
+
     /// Trap 26: what has no time reminds at a set hour.
     @Test(arguments: [
         ([:], "2026-12-04T08:59:59", false), ([:], "2026-12-04T09:00:00", true),

@@ -19,7 +19,7 @@ import Testing
 
                 daybook student add Ana Silva            makes a class with its first student
                 daybook todo add "Mark exams" --due fri  notes what is to be done
-                daybook import FILE                      takes over what another program has exported
+                daybook import FILE                      takes over a file of another program
                 daybook demo                             shows it all at work, and keeps nothing
 
                 """)

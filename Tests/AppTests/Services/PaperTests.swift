@@ -40,6 +40,13 @@ import Testing
     /// A press that gives back its order.
     private func press(_ more: String = "") throws { try script("daybook-press", "/bin/cat; \(more)") }
 
+    /// A press that gives back its order as each of several pages.
+    private func press(pages: Int) throws {
+        let page = "printf '%s\\n%s' \"${#order}\" \"$order\"; "
+        try script(
+            "daybook-press", "order=$(/bin/cat); LC_ALL=C; " + String(repeating: page, count: pages))
+    }
+
     @Test func thePressGetsTheReportAndItsFileIsWritten() throws {
         try press("echo 'no font here has x' >&2")
         let bench = bench()
@@ -52,13 +59,86 @@ import Testing
         #expect(order.contains("Silva, Ana"))
     }
 
-    @Test(arguments: ["xlsx", "svg", "png", "pdf"])
-    func eachKindIsAskedForByItsName(format: String) throws {
-        try press()
+    @Test(arguments: [("xlsx", false), ("svg", true), ("png", true), ("pdf", false)])
+    func eachKindIsAskedForByItsName(format: String, isPaged: Bool) throws {
+        if isPaged { try press(pages: 1) } else { try press() }
         let bench = bench()
         #expect(try run(bench, "student list --format \(format)") == .done)
         #expect(bench.output.contains("\"product\": \"\(format)\""))
         #expect(bench.output.contains("Silva"))
+    }
+
+    @Test func eachPageIsAFile() throws {
+        try press(pages: 3)
+        let bench = bench()
+        let file = scratch.path("class.svg")
+        #expect(try run(bench, "report class --output \(file)") == .done)
+        let (second, third) = (scratch.path("class-2.svg"), scratch.path("class-3.svg"))
+        #expect(bench.error == "daybook: the report has 3 pages: \(file), \(second) and \(third)\n")
+        for name in ["class.svg", "class-2.svg", "class-3.svg"] {
+            #expect(scratch.text(name)?.contains("\"product\": \"svg\"") == true, "\(name)")
+        }
+        let folder = scratch.path("each")
+        #expect(
+            try bench.run(each: ["report student --all --split \(folder) --format svg"], modules: Daybook.modules)
+                == .done)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        #expect(
+            names == ["Li-Bo-2-2.svg", "Li-Bo-2-3.svg", "Li-Bo-2.svg"]
+                + ["-2", "-3", ""].map { "Silva-Ana-1\($0).svg" })
+    }
+
+    @Test func severalPagesAreNotForOnePlace() throws {
+        try press(pages: 2)
+        let bench = bench()
+        #expect(try run(bench, "report class --format png") == .refused)
+        #expect(bench.output == "")
+        #expect(
+            bench.error == """
+                daybook: the report has 2 pages, and each would be PNG of its own
+                  --output FILE.png writes a file for each page; --format pdf has them in one
+
+                """)
+    }
+
+    @Test func anAnswerThatIsNoneIsSaid() throws {
+        try press()
+        _ = try scratch.file("class.svg", "before")
+        let bench = bench()
+        #expect(try run(bench, "report class --output \(scratch.path("class.svg"))") == .refused)
+        #expect(bench.error.hasPrefix("daybook: what daybook-press answers cannot be read\n"))
+        #expect(scratch.text("class.svg") == "before")
+    }
+
+    @Test(arguments: ["class.docx", "class.odt", "my.class/list.PDFX", "student.xls"])
+    func anEndingThatIsNoFormIsRefused(name: String) throws {
+        try press()
+        let bench = bench()
+        let file = scratch.path(name)
+        #expect(try run(bench, "report class --output \(file)") == .usage)
+        #expect(
+            bench.error == """
+                daybook: --output: “\(file)” ends as no form of results does
+                  endings: .txt .tsv .csv .json .md .html .pdf .xlsx .svg .png
+                  --format FORMAT writes into a file of any name
+
+                """)
+        #expect(scratch.text(name) == nil)
+        #expect(try bench.run(each: ["student add Cy --output \(file)"], modules: Daybook.modules) == .usage)
+        #expect(try bench.run(each: ["student list --format csv"], modules: Daybook.modules) == .done)
+        #expect(!bench.output.contains("Cy"))
+    }
+
+    @Test(arguments: ["class", ".class", "class-2026.11.30", "my.folder/class"])
+    func aNameWithoutAnEndingIsAsEver(name: String) throws {
+        try FileManager.default.createDirectory(atPath: scratch.path("my.folder"), withIntermediateDirectories: true)
+        let bench = bench()
+        #expect(try run(bench, "report class --output \(scratch.path(name))") == .done)
+        #expect(scratch.text(name)?.hasPrefix("student\tnumber") == true)
+        #expect(
+            try bench.run(
+                each: ["report class --format csv --output \(scratch.path("x.docx"))"], modules: Daybook.modules)
+                == .done)
     }
 
     @Test func aMissingPressIsSaidBeforeAnythingIsDone() throws {
@@ -83,7 +163,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("kill -SEGV $$", "daybook-press was ended by signal 11"), ("exit 9", "daybook-press ended with status 9"),
+        ("kill -SEGV $$", "daybook-press was ended by signal 11"),
+        ("kill -XCPU $$", "daybook-press takes longer than it may, and was ended\n  nothing was written; ask for less"),
+        ("kill -KILL $$", "daybook-press was ended by signal 9: it needs more memory than it may take"),
+        ("exit 9", "daybook-press ended with status 9"),
         ("echo why >&2; echo 'do this' >&2; exit 1", "why\n  do this"),
     ])
     func whatIsThereStaysWhenThePressFails(end: String, message: String) throws {

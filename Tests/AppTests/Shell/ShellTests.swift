@@ -46,14 +46,14 @@ import Testing
     }
 
     @Test func ofAnEndlessLineTheBeginningIsShown() throws {
-        let long = String(repeating: "x", count: 1_000_000)
+        let long = String(repeating: "x", count: 100_000)
         for line in ["note add \"\(long)", "\(long) y", "note list \(long)"] {
             let bench = bench([line])
             #expect(try bench.run("shell") == .usage)
             #expect(bench.error.count < 2000)
         }
         #expect(try bench(["note add \(long)"]).run("shell") == .done)
-        #expect(try notes().count > 1_000_000)
+        #expect(try notes().count > 100_000)
     }
 
     @Test func linesAreCommandsWithTheProgramsNameOrWithoutIt() throws {

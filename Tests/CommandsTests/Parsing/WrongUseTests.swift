@@ -33,6 +33,10 @@ import Testing
         ("student add Ana '\u{200B}\u{1}\u{202E}'", "LAST must not be empty", [addUsage]),
         ("student add Ana Silva --id ''", "--id must not be empty", [addUsage]),
         (
+            "student add \(String(repeating: "a", count: 1001)) Silva",
+            "FIRST has 1001 characters; a name has at most 1000", [addUsage]
+        ),
+        (
             "student add Ana Silva --emial x", "there is no option --emial here", ["did you mean --email?", addUsage]
         ),
         ("student add Ana Silva -e x", "there is no option -e here", [addUsage]),

@@ -32,6 +32,16 @@ import TextLayout
         #expect(Outcome(.text("$ daybook demo\n")).written(as: format) == "$ daybook demo\n")
     }
 
+    /// Readers see the lines of a text, data has it in one cell.
+    @Test func linesOfATextStandBelowEachOther() {
+        let record = Record([
+            ("number", .integer(1)), ("content", .text("one\ntwo")), ("notes", .worded(.list([]), "a\nb; c")),
+        ])
+        let outcome = Outcome(.one(record))
+        #expect(outcome.written(as: .text) == "number   1\ncontent  one\n         two\nnotes    a\n         b; c\n")
+        #expect(outcome.written(as: .tsv) == "number\tcontent\tnotes\n1\tone two\t\n")
+    }
+
     @Test func changesOfSeveralKindsShareATable() {
         func change(_ name: String, _ student: FieldValue, _ new: FieldValue) -> Change {
             Change(name, record: Record([("kind", .text(name)), ("student", student), ("new", new)]))

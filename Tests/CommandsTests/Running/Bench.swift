@@ -27,6 +27,9 @@ final class Bench: Sendable {
         try dispatcher().dispatch(Words.split(line), in: conversation)
     }
 
+    /// Takes back what was written down of a result.
+    func forget(_ outcome: Outcome) throws { try dispatcher().forget(outcome, GlobalOptions()) }
+
     /// Runs a line that has an outcome.
     func outcome(_ line: String, in conversation: Conversation? = nil) throws -> (outcome: Outcome, fate: Response.Fate)
     {
@@ -132,7 +135,9 @@ final class Bench: Sendable {
                 "report pots", abstract: "Reports on the pots.",
                 body: .reports { invocation, _ in
                     self.note(invocation.isHandedOut ? "hand out" : "look")
-                    return Outcome(.nothing)
+                    var outcome = Outcome(.nothing)
+                    outcome.forget = { _ in self.note("forget") }
+                    return outcome
                 }),
             Command("pot fill", abstract: "Fills pots.", body: .interactive { _, _ in Silence() }),
         ]

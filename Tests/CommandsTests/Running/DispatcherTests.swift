@@ -200,4 +200,13 @@ import Testing
                 "open -", "begin", "hand out", "commit: report pots --format text --output a by miriam in -",
             ])
     }
+
+    @Test func whatCouldNotBeGivenOutIsForgotten() throws {
+        let outcome = try bench.outcome("report pots --format text --output a").outcome
+        try bench.forget(outcome)
+        #expect(bench.seen.suffix(4) == ["open -", "begin", "forget", "commit:  by miriam in -"])
+        let count = bench.seen.count
+        try bench.forget(Outcome(.nothing))
+        #expect(bench.seen.count == count)
+    }
 }

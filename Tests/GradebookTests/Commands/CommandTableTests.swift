@@ -26,10 +26,13 @@ import Testing
 
     /// Fields as the command contract lists them, in their order.
     @Test(arguments: [
-        ("course list", "number, name, term, scale, rounding, digits, weighting, students, quizzes, weights"),
+        (
+            "course list",
+            "number, name, term, scale, rounding, digits, weighting, students, quizzes, weights, latePerDay, lateFloor"
+        ),
         ("student list", "number, id, firstName, lastName, email, course, section, withdrawn, current, letter"),
         ("category list", "number, name, weight, dropLowest, dropHighest, equalItems, course"),
-        ("quiz list", "number, id, name, points, category, due, course, scored, blank, mean"),
+        ("quiz list", "number, id, name, points, category, due, course, scored, blank, mean, extraCredit, counted"),
         ("grade list", "student, quiz, state, score, points, percent, late, comment, changed, deduction, earned"),
     ])
     func recordsHaveTheirFieldsInOrder(line: String, fields: String) throws {

@@ -16,8 +16,8 @@ import Testing
         #expect(try policy(room) == CoursePolicy())
         #expect(
             try room.tsv("course list").replacing("\t", with: "|") == """
-                number|name|term|scale|rounding|digits|weighting|students|quizzes|weights
-                1|Physics||A=90,B=80,C=70,D=60,F=0|half-up|2|points|0|0|normalised
+                number|name|term|scale|rounding|digits|weighting|students|quizzes|weights|latePerDay|lateFloor
+                1|Physics||A=90,B=80,C=70,D=60,F=0|half-up|2|points|0|0|normalised||
                 """)
     }
 
@@ -69,12 +69,50 @@ import Testing
         ("course add X --weighting weights", "2: --weighting: “weights” is not one of points, categories"),
         ("course add X --weights sum", "2: --weights: “sum” is not one of normalised, canvas"),
         ("course add X --late-per-day -1", "2: --late-per-day: “-1” is not a number, 0 or more"),
-        ("course add X --late-floor 1,234", "2: --late-floor: “1,234” is not a number, 0 or more"),
+        ("course add X --late-floor 1,234", "2: --late-floor: '1,234' can be 1.234 or 1234; type the one"),
+        (
+            "course add X --late-per-day 33.3333333",
+            "2: --late-per-day: '33.3333333' has too many digits; there are at most 15"
+        ),
+        ("course add X --scale A=33.3333333", "2: --scale: '33.3333333' has too many digits"),
+        ("category add X --weight 33.3333333", "2: --weight: '33.3333333' has too many digits"),
+        ("quiz add X --points 1234567890123456", "2: --points: '1234567890123456' has too many digits"),
+        ("course add X --scale A=90,M=50", "2: 'M' cannot be a letter of the scale: typed as a score it means"),
+        ("course add X --scale A=90,Ex=50", "2: 'Ex' cannot be a letter of the scale"),
+        ("course add X --scale A=90,l2=50", "2: 'l2' cannot be a letter of the scale"),
+        ("course add X --scale A=90,.=50", "2: '.' cannot be a letter of the scale"),
+        ("course add X --scale A=90,LATE=50", "2: 'LATE' cannot be a letter of the scale"),
+        ("course add X --scale \"A=90,B late=50\"", "2: 'B late' cannot be a letter of the scale"),
     ])
     func refusals(line: String, refusal: String) throws {
         let room = try Classroom()
         #expect(room.refusal(line)?.hasPrefix(refusal) == true, "\(room.refusal(line) ?? "accepted")")
         #expect(try room.json("course list") == "[]")
+    }
+
+    @Test(arguments: [
+        "1=90,2=80,5=0", "A+=97,A=93,A-=90,L=0", "very good=87.5,good=62.5,poor=0", "S=60,U=0", "A=89.999999,B=0",
+    ])
+    func scalesThatStand(scale: String) throws {
+        let room = try Classroom()
+        _ = try room.response(words: ["course", "add", "X", "--scale", scale])
+        #expect(try policy(room).scale.text == scale)
+    }
+
+    @Test func everySettingThatDecidesGradesIsShown() throws {
+        let room = try Classroom(
+            "course add Art --late-per-day 10 --late-floor 60", "quiz add Lab --points 5 --extra-credit",
+            "quiz add Trial --points 5 --not-counted")
+        #expect(try room.output("course list").contains("Late per day  Late floor"))
+        #expect(try room.json("course show art").contains("\"latePerDay\": 10"))
+        #expect(try room.json("course show art").contains("\"lateFloor\": 60"))
+        let quizzes = try room.tsv("quiz list").split(separator: "\n")
+        #expect(quizzes.map { $0.hasSuffix("extraCredit\tcounted") } == [true, false, false])
+        #expect(quizzes[1].hasSuffix("\ttrue\ttrue") && quizzes[2].hasSuffix("\tfalse\tfalse"))
+        #expect(try room.output("quiz list").contains("Extra credit  Counted"))
+        #expect(try room.json("quiz show trial").contains("\"counted\": false"))
+        _ = try room.outcome("quiz edit lab --no-extra-credit")
+        #expect(try !room.output("quiz list").contains("Extra credit"))
     }
 
     @Test func aScaleThatLeavesSomebodyWithoutALetterIsTold() throws {

@@ -35,7 +35,7 @@ import Testing
         let outcome = try room.outcome("grade set ana essay 7,5")
         #expect(outcome.written(as: .json) == "[]\n")
         #expect(outcome.notices == ["grade of Ana Silva in Essay is 7.5/10 already"])
-        #expect(try room.notices("grade clear bo essay") == ["grade of Bo Li in Essay is – already"])
+        #expect(try room.notices("grade clear bo essay") == ["grade of Bo Li in Essay is blank already"])
     }
 
     @Test func aCommentStaysUntilItIsTakenAway() throws {

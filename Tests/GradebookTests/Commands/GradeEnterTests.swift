@@ -89,7 +89,7 @@ import Testing
         let seen = try room.conversation("grade enter quiz", typed: ["?"])
         #expect(seen[2].hasPrefix("| a score and Enter stores it"))
         #expect(
-            seen[8...10] == ["| mean 17.5 of 20 over 1 score", "| still blank: Berg, Åke; Li, Bo", "Berg, Åke: ^D"])
+            seen[9...11] == ["| mean 17.5 of 20 over 1 score", "| still blank: Berg, Åke; Li, Bo", "Berg, Åke: ^D"])
     }
 
     @Test func withoutAQuizTheFirstUnfinishedIsProposed() throws {

@@ -37,7 +37,7 @@ import Testing
             try room.output("grade lint") == """
                 Rule                    What to look at
                 weight-sum              the weights are 90 together, not 100; they are set in proportion
-                weight-missing          Art has no weight, so nothing in it counts
+                weight-missing          Art has no weight, so nothing in it counts but extra credit, as percentage points on top
                 no-category             no category, so it does not count: Loose
                 drops-all               Homework drops 2 of 2 quizzes; one is always kept
                 unequal-points          Homework drops results, and its quizzes have different points: H1 10, H2 20
@@ -45,8 +45,8 @@ import Testing
                 weight-of-extra-credit  Extra is extra credit alone: its points are percentage points on top, whatever its weight
                 scale-gap               the scale ends with C at 70.125; whoever is below has no letter
                 scale-digits            C begins at 70.125, and percentages are shown with 2 digits only
-                blank-past-due          H1 was due on 2026-11-01, blank for Bo Li, Ana Silva, ána sílva
-                over-maximum            Ana Silva has 24 of 20 in H2
+                blank-past-due          H1 was due on 2026-11-01, blank for Bo Li, #1 Ana Silva, #3 ána sílva
+                over-maximum            #1 Ana Silva has 24 of 20 in H2
                 low-mean                the mean of Exam is 36.53 %
                 same-student-name       2 students of one name: #1 Ana Silva, #3 ána sílva
                 """)
@@ -57,7 +57,7 @@ import Testing
         #expect(
             try room.tsv("grade lint").replacing("\t", with: "|") == """
                 rule|category|quizNumber|quiz|studentNumber|student|message
-                borderline||||1|Ana Silva|Ana Silva is 0.35 below A (90)
+                borderline||||1|Ana Silva|Ana Silva is 0.345 below A (90, which starts at 89.995)
                 """)
     }
 }

@@ -19,7 +19,8 @@ import Testing
         ("bo 30%", "30 % is already secured for Bo Li."),
         ("bo 30 --on final", "30 % is already secured for Bo Li, even with 0 in Final."),
         ("cy A", "A (90 %) is already secured for Cy Roe."),
-        ("cy 99", "99 % is out of reach for Cy Roe: nothing is blank any more."),
+        ("cy 94", "Cy Roe needs 29.9 % in Extra (extra credit) for 94 %: that makes 94.00 %, A."),
+        ("cy 99", "99 % is out of reach for Cy Roe: it would take 129.9 % in Extra (extra credit)."),
         ("cy 93 --on extra", "Cy Roe needs 0.99 of 10 in Extra for 93 %: that makes 93.00 %, A."),
     ])
     func `what one student needs`(line: String, sentence: String) throws {
@@ -42,11 +43,48 @@ import Testing
                 """)
         #expect(
             try Self.room().tsv("grade need class 92").replacing("\t", with: "|") == """
-                number|student|current|letter|open|answer|needed|result
-                2|Li, Bo|60|D|1|outOfReach|123.99|92
-                3|Roe, Cy|92.5|A|0|secured||92.5
-                1|Silva, Ana|85|B|1|needed|98.99|92
+                number|student|current|letter|open|answer|needed|result|late|deduction|extraCredit
+                2|Li, Bo|60|D|1|outOfReach|123.99|92|||false
+                3|Roe, Cy|92.5|A|1|secured||92.5|||true
+                1|Silva, Ana|85|B|1|needed|98.99|92|||false
                 """)
+    }
+
+    @Test func `only a bonus is blank, or nothing at all`() throws {
+        let room = try Classroom(
+            "student add Ana Silva", "quiz add Lab --points 100", "quiz add Bonus --points 0", "grade set ana lab 85")
+        #expect(
+            try room.output("grade need ana A")
+                == "A (90 %) is out of reach for Ana Silva: nothing is blank but Bonus, which has no points to take a "
+                + "percentage of; --on #2 says more.")
+        #expect(try room.output("grade need ana A --on bonus").contains("needs 5 of 0 in Bonus"))
+        _ = try room.outcome("grade set ana bonus 0")
+        #expect(
+            try room.output("grade need ana A")
+                == "A (90 %) is out of reach for Ana Silva: nothing is blank any more.")
+    }
+
+    @Test func `late work needs the raw score`() throws {
+        let room = try Classroom(
+            "course add Physics --late-per-day 10", "student add Ana Silva", "quiz add Lab --points 100",
+            "quiz add Final --points 100", "grade set ana lab 80", "grade set ana final 70 l1")
+        #expect(
+            try room.output("grade need ana B --on final")
+                == "Ana Silva needs 89.99 of 100 in Final (raw score, 1 day late: 10 off) for B (80 %): that makes 80.00 %, B."
+        )
+        _ = try room.outcome("grade set ana final 89,99")
+        #expect(try room.tsv("student list").contains("\tfalse\t80\tB"))
+        #expect(try room.json("grade need ana B --on final").contains("\"deduction\": 10"))
+        #expect(try room.output("grade need class B --on final").contains("Days late"))
+    }
+
+    @Test func `a student with a namesake is told by number`() throws {
+        let room = try Classroom(
+            "student add Ana Silva", "student add Ána Silva --id 8", "quiz add Lab --points 100")
+        #expect(try room.output("grade need #2 A").hasPrefix("#2 Ána Silva needs"))
+        #expect(try room.output("grade explain #1").hasPrefix("Grade of #1 Ana Silva: Class"))
+        #expect(try room.output("grade set #1 lab 9").contains("grade of #1 Ana Silva in Lab: – -> 9/100"))
+        #expect(try room.notices("grade set #1 lab 9") == ["grade of #1 Ana Silva in Lab is 9/100 already"])
     }
 
     @Test func `a target that is none, a quiz that is none`() throws {

@@ -58,10 +58,10 @@ import Testing
                 18x (over the maximum on purpose), -3x (negative on purpose), 17 l2 (two days late), ex (excused), \
                 m (missing) or . (clear)
                 line 5: -3 is below 0; write the score, or -3x if a negative one is meant
-                line 6: 'bo' is in line 4 already; keep one of the two rows
+                line 6: 'bo' is in line 4 too; keep one of the two rows
                 line 7: 'no tab' has no tab; write the name, a tab and the score
-                line 8: 'bruno' is in line 5 already; keep one of the two rows
-                line 9: 'an' is in line 1 already; keep one of the two rows
+                line 8: 'bruno' is in line 5 too; keep one of the two rows
+                line 9: 'an' is in line 1 too; keep one of the two rows
                 """)
         #expect(try room.context.fetchCount(FetchDescriptor<Grade>()) == 1)
     }
@@ -73,6 +73,11 @@ import Testing
                 1: 1 line of standard input cannot be used, so nothing was changed
                 line 1: there is no student “anna silva”; nearest: #1 Ana Silva
                 """)
+    }
+
+    @Test func aFileWithoutScoresIsToldOf() throws {
+        room.files["-"] = "\nana\t\n"
+        #expect(try room.notices("grade set --quiz essay") == ["there is no line with a score"])
     }
 
     @Test func theTwoFormsAreNotMixed() {

@@ -62,6 +62,40 @@ import Testing
         #expect(try room.json("grade list") == "[]")
     }
 
+    @Test(arguments: [
+        ("grade set ana lab late 7", "Lab has no due date, so late was taken as one day; l2 says two"),
+        ("grade set ana lab 7 l", "Lab has no due date, so late was taken as one day; l2 says two"),
+        (
+            "grade set ana exam late 7",
+            "Exam is due on 2026-12-24, which is not over, so late was taken as one day; l2 says two"
+        ),
+        ("grade fill lab late 7", "Lab has no due date, so late was taken as one day; l2 says two"),
+        ("grade set ana essay late 7", nil), ("grade set ana lab 7 l2", nil), ("grade set ana lab 7", nil),
+    ])
+    func whatIsTakenForLateIsTold(line: String, notice: String?) throws {
+        _ = try room.outcome("quiz add Exam --points 10 --due 2026-12-24")
+        #expect(try room.notices(line) == (notice.map { [$0] } ?? []))
+        room.files["-"] = "ana\tlate 6\n"
+        #expect(try room.notices("grade set --quiz lab").first?.hasPrefix("Lab has no due date") == true)
+    }
+
+    @Test func whatIsTakenOffIsRoundedToSixDigits() throws {
+        _ = try room.outcome("course edit #1 --late-per-day 33.333333")
+        _ = try room.outcome("quiz add Odd --points 0.333333")
+        _ = try room.outcome("grade set ana odd 0,333333 l1")
+        // 0.333333 × 33.333333 % is 0.11111099888889 and leaves 0.22222200111111.
+        #expect(try room.json("grade show ana odd").contains("\"deduction\": 0.111111,"))
+        #expect(try room.json("grade show ana odd").contains("\"earned\": 0.222222"))
+    }
+
+    @Test func isShownWhereTheQuizDoesNotCount() throws {
+        _ = try room.outcome("course edit #1 --late-per-day 10")
+        _ = try room.outcome("quiz add Trial --points 10 --not-counted")
+        _ = try room.outcome("grade set ana trial 9 l2")
+        #expect(try room.json("report student ana").contains("\"deduction\": 2,"))
+        #expect(try room.json("grade explain ana").contains("\"deduction\": 2,"))
+    }
+
     @Test func aFileOfScoresMaySayIt() throws {
         room.files["-"] = "ana\t17 l2\n"
         #expect(try room.output("grade set --quiz essay") == "grade of Ana Silva in Essay: – -> 17/20 (2 days late)")

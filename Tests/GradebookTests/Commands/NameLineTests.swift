@@ -28,11 +28,16 @@ import Testing
     }
 
     @Test(arguments: ["student list", "quiz list", "category list", "grade list --blank"])
-    func aRowIsOneLine(line: String) throws {
-        for format in [ReportFormat.text, .tsv] {
-            let text = try room.outcome(line).written(as: format)
-            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 3, "\(text)")
-        }
+    func aRowIsOneLineOfData(line: String) throws {
+        let text = try room.outcome(line).written(as: .tsv)
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 3, "\(text)")
+    }
+
+    @Test(arguments: ["student list", "quiz list", "category list", "grade list --blank"])
+    func whatABreakLeavesOverStandsBelowInItsColumn(line: String) throws {
+        let text = try room.outcome(line).written(as: .text)
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0 != "\u{2028}") })
+        #expect((3...4).contains(text.split(separator: "\n", omittingEmptySubsequences: false).count), "\(text)")
     }
 
     @Test(arguments: ["report class", "report student #1", "report quiz #1", "report roster", "grade explain #1"])

@@ -14,17 +14,24 @@ import Testing
 
     @Test func aListHasFigures() throws {
         let lines = try room.tsv("quiz list").split(separator: "\n")
-        #expect(lines[0] == "number\tid\tname\tpoints\tcategory\tdue\tcourse\tscored\tblank\tmean")
-        #expect(lines[1].hasSuffix("\tQuiz 1\t20\t\t\tClass\t2\t1\t16.75"))
-        #expect(lines[2].hasSuffix("\tQuiz 2\t12.5\t\t2026-12-01\tClass\t0\t3\t"))
+        #expect(
+            lines[0] == "number\tid\tname\tpoints\tcategory\tdue\tcourse\tscored\tblank\tmean\textraCredit\tcounted")
+        #expect(lines[1].hasSuffix("\tQuiz 1\t20\t\t\tClass\t2\t1\t16.75\tfalse\ttrue"))
+        #expect(lines[2].hasSuffix("\tQuiz 2\t12.5\t\t2026-12-01\tClass\t0\t3\t\tfalse\ttrue"))
     }
 
-    @Test(arguments: ["-1", "-0.5", "abc", "1,234", "20p", "1e3", "12345678901234567890", "0.1234567"])
+    @Test(arguments: ["-1", "-0.5", "abc", "20p", "1e3"])
     func pointsThatAreNone(points: String) {
         #expect(
             room.refusal("quiz add Essay --points=\(points)") == """
                 2: --points: “\(points)” is not a number of points, 0 or more, such as 20 or 12.5
                 """)
+    }
+
+    @Test(arguments: ["1,234", "12345678901234567890", "0.1234567"])
+    func pointsThatAreTwoNumbersOrTooLong(points: String) throws {
+        let refusal = try #require(room.refusal("quiz add Essay --points=\(points)"))
+        #expect(refusal.hasPrefix("2: --points: '\(points)' \(points == "1,234" ? "can be" : "has too many digits")"))
     }
 
     @Test func aBonusQuizHasNoPoints() throws {

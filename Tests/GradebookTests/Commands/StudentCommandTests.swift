@@ -120,7 +120,7 @@ import Testing
                 """)
         #expect(try numbers("student list") == ["3"])
         #expect(try room.json("grade list") == "[]")
-        #expect(try room.tsv("quiz list").hasSuffix("\tClass\t0\t1\t"))
+        #expect(try room.tsv("quiz list").hasSuffix("\tClass\t0\t1\t\tfalse\ttrue"))
         _ = try room.outcome("undo")
         #expect(try numbers("student list") == ["4", "3", "1", "2"])
         #expect(try room.output("grade show ana quiz").contains("15"))

@@ -16,6 +16,8 @@ import Testing
         }
         _ = try room.outcome("report class --format text --output class.txt")
         _ = try room.outcome("grade set ana #1 7")
+        // With 8 of 10 kept, she is a little below the A.
+        _ = try room.outcome("course edit #1 --scale A=80.3,F=0")
         return room
     }
 
@@ -29,6 +31,23 @@ import Testing
         "report term", "report changes --since last", "report changes --since yesterday", "grade explain ana",
         "grade need ana A", "grade need class 60 --on lab", "grade lint", "grade history", "grade list",
     ]
+
+    @Test(arguments: [
+        ("report class", ["students", "studentsSummary"]), ("report student --all", ["students"]),
+        ("report quiz lab", ["histogram", "students"]), ("report missing", ["students", "quizzes"]),
+        ("report borderline", ["students"]), ("report roster", ["students"]), ("report post --by code", ["students"]),
+        ("grade need class A", ["students"]),
+    ])
+    func `lists are there in JSON also when nothing is in them`(line: String, lists: [String]) throws {
+        let room = try Classroom("course add Physics", "quiz add Lab --points 10")
+        let json = try room.json(line)
+        for list in lists { #expect(json.contains("\"\(list)\": []"), "\(list) in \(json)") }
+    }
+
+    @Test func `an explanation has its list of categories without any quiz`() throws {
+        let room = try Classroom("student add Ana Silva")
+        #expect(try room.json("grade explain ana").contains("\"categories\": []"))
+    }
 
     @Test(arguments: reports)
     func `a script reads one table with a name for each column`(report: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import Gradebook
@@ -44,12 +45,12 @@ import Testing
     }
 
     /// Machine integers of every length, so that each side of the limit of a word is met often.
-    private func word(_ generator: inout SeededGenerator) -> Int {
+    private func word(_ generator: inout SeededNumbers) -> Int {
         Int(truncatingIfNeeded: generator.next()) >> Int.random(in: 0..<64, using: &generator)
     }
 
     @Test func `arithmetic equals that of wider machine integers`() {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SeededNumbers(seed: 1)
         for _ in 0..<5_000 {
             let left = word(&generator)
             let right = word(&generator)
@@ -67,7 +68,7 @@ import Testing
     }
 
     /// Long numbers whose limbs are often at their limits, where carries and guessed digits go wrong.
-    private func long(_ generator: inout SeededGenerator) -> BigInteger {
+    private func long(_ generator: inout SeededNumbers) -> BigInteger {
         let limbs = (0..<Int.random(in: 1...9, using: &generator)).map { _ -> UInt32 in
             switch Int.random(in: 0..<5, using: &generator) {
             case 0: 0
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test func `division and multiplication undo each other for long numbers`() {
-        var generator = SeededGenerator(seed: 2)
+        var generator = SeededNumbers(seed: 2)
         for _ in 0..<5_000 {
             let dividend = long(&generator)
             let divisor = long(&generator)
@@ -108,7 +109,7 @@ import Testing
     }
 
     @Test func `addition, subtraction and order agree for long numbers`() throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededNumbers(seed: 3)
         for _ in 0..<3_000 {
             let left = long(&generator)
             let right = long(&generator)
@@ -121,7 +122,7 @@ import Testing
     }
 
     @Test func `the greatest common divisor divides both and leaves nothing in common`() {
-        var generator = SeededGenerator(seed: 4)
+        var generator = SeededNumbers(seed: 4)
         for _ in 0..<500 {
             let left = long(&generator)
             let right = long(&generator)
@@ -145,7 +146,7 @@ import Testing
     }
 
     @Test func `a square root is the whole part`() {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SeededNumbers(seed: 11)
         for digits in 0..<60 {
             let root = (0..<digits).reduce(BigInteger(digits)) { sum, _ in
                 sum * BigInteger(10) + BigInteger(Int.random(in: 0...9, using: &generator))

@@ -1,5 +1,6 @@
 import Foundation
 import Gradebook
+import SeededNumbers
 import Testing
 
 @Suite struct CourseGradeTests {
@@ -151,7 +152,7 @@ import Testing
 
     /// Total = Σ (S/N)·w over the categories with something in them, ×100/W where their weights W are less than 100.
     @Test func `weights as in Canvas follow its rule on random classes`() {
-        var generator = SeededGenerator(seed: 8)
+        var generator = SeededNumbers(seed: 8)
         for round in 0..<1_000 {
             var parts: [(rule: CategoryRule?, items: String)] = []
             var (sum, weights) = (Rational.zero, 0)
@@ -175,7 +176,7 @@ import Testing
     }
 
     @Test func `thousands of random students equal whole-number arithmetic`() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededNumbers(seed: 7)
         for _ in 0..<2_000 {
             // Everything in thousandths of a point, so that plain integers are exact.
             var (earned, current, all) = (0, 0, 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Gradebook
+import SeededNumbers
 import Testing
 
 @Suite struct DropTests {
@@ -81,7 +82,7 @@ import Testing
         var categories: [BruteForce.Category] = []
         var bonus = 0
 
-        init(using generator: inout SeededGenerator, highest: ClosedRange<Int>) {
+        init(using generator: inout SeededNumbers, highest: ClosedRange<Int>) {
             for _ in 0..<Int.random(in: 1...2, using: &generator) {
                 let count = Int.random(in: 1...4, using: &generator)
                 let largest = [10, 100].randomElement(using: &generator)!
@@ -116,7 +117,7 @@ import Testing
 
     @Test(arguments: [0...0, 0...1])
     func `in a points course drops are the best of all for the course`(highest: ClosedRange<Int>) {
-        var generator = SeededGenerator(seed: Self.seed)
+        var generator = SeededNumbers(seed: Self.seed)
         for round in 0..<1_500 {
             let course = RandomCourse(using: &generator, highest: highest)
             let result = course.scheme(.points).result(of: course.cells, in: .current)
@@ -127,7 +128,7 @@ import Testing
 
     @Test(arguments: [0...0, 0...1])
     func `in a weighted course drops are the best of all for the category`(highest: ClosedRange<Int>) {
-        var generator = SeededGenerator(seed: Self.seed + 1)
+        var generator = SeededNumbers(seed: Self.seed + 1)
         for round in 0..<1_500 {
             let course = RandomCourse(using: &generator, highest: highest)
             let result = course.scheme(.categories).result(of: course.cells, in: .current)
@@ -141,7 +142,7 @@ import Testing
 
     @Test(arguments: CoursePolicy.Weighting.allCases)
     func `a higher score never lowers the grade`(weighting: CoursePolicy.Weighting) {
-        var generator = SeededGenerator(seed: Self.seed + 2)
+        var generator = SeededNumbers(seed: Self.seed + 2)
         for round in 0..<1_500 {
             let course = RandomCourse(using: &generator, highest: 0...2)
             let scheme = course.scheme(weighting)
@@ -156,7 +157,7 @@ import Testing
     }
 
     @Test func `what is kept comes to what is said`() {
-        var generator = SeededGenerator(seed: Self.seed + 3)
+        var generator = SeededNumbers(seed: Self.seed + 3)
         for round in 0..<500 {
             let course = RandomCourse(using: &generator, highest: 0...1)
             let result = course.scheme(.points).result(of: course.cells, in: .current)

@@ -51,6 +51,18 @@ import Testing
             "no category", SampleCourse(.weighted, [(.weight(100), "8/10"), (nil, "9/10 1/0 2/10# 3/10*")]),
             [.uncategorised(items: [1])]
         ),
+        Row(
+            "not counted is no extra credit", SampleCourse(.weighted, [(.weight(60), "8/10"), (.weight(40), "9/10#")]),
+            [.emptyCategory(1)]
+        ),
+        Row(
+            "extra credit alone", SampleCourse(.weighted, [(.weight(60), "8/10*"), (.weight(40), "9/10*")]),
+            [.noWeights, .weightOfExtra(category: 0), .weightOfExtra(category: 1)]
+        ),
+        Row(
+            "extra credit that waits", SampleCourse(.weighted, [(.weight(60), "8/10"), (.weight(40), "–/10 3/10*")]),
+            [.extraWaiting(category: 1, students: [0])]
+        ),
         Row("by points there are no weights", SampleCourse(CoursePolicy(), [(.weight(3), "8/10"), (nil, "8/10")]), []),
         Row(
             "empty", SampleCourse(CoursePolicy(), [(CategoryRule(), ""), (CategoryRule(), "7/10# 8/10#")]),
@@ -136,15 +148,37 @@ import Testing
     }
 
     @Test(arguments: [
-        ("89.5/100", "A", "-1/2", false), ("90.5/100", "A", "1/2", true), ("90/100", "A", "0/1", true),
-        ("89.996/100", "A", "-1/250", true), ("60.2/100", "D", "1/5", true), ("84.9/100", nil, nil, false),
-        ("89.49/100", nil, nil, false), ("0.1/100", nil, nil, false), ("–/100", nil, nil, false),
+        // 90.00 is shown from 89.995 on.
+        ("89.495/100", Rounding(), "A", "-1/2"), ("89.494/100", Rounding(), nil, nil),
+        ("89.99/100", Rounding(), "A", "-1/200"), ("89.995/100", Rounding(), nil, nil),
+        ("90/100", Rounding(), nil, nil),
+        ("59.6/100", Rounding(), "D", "-79/200"), ("84.9/100", Rounding(), nil, nil), ("0.1/100", Rounding(), nil, nil),
+        ("–/100", Rounding(), nil, nil),
+        // Whole percents show 90 from 89.5 on.
+        ("89.49/100", Rounding(digits: .none), "A", "-1/100"), ("89.5/100", Rounding(digits: .none), nil, nil),
+        ("89/100", Rounding(digits: .none), "A", "-1/2"), ("88.99/100", Rounding(digits: .none), nil, nil),
+        ("89.49/100", Rounding(mode: .halfEven, digits: .none), "A", "-1/100"),
+        ("89.9/100", Rounding(mode: .down, digits: .none), "A", "-1/10"),
+        ("89.4/100", Rounding(mode: .down, digits: .none), nil, nil),
+        // Rounded up, 90 is shown of everything over 89: that is not reached at 89 itself.
+        ("89/100", Rounding(mode: .up, digits: .none), "A", "0/1"),
+        ("88.6/100", Rounding(mode: .up, digits: .none), "A", "-2/5"),
+        ("88.4/100", Rounding(mode: .up, digits: .none), nil, nil),
+        ("89.6/100", Rounding(mode: .none), "A", "-2/5"),
     ])
-    func `how near a grade is to a bound`(items: String, letter: String?, distance: String?, isReached: Bool) {
-        let course = SampleCourse(items)
-        let border = Borderline(course.current, scale: course.scheme.policy.scale)
+    func `how much a grade is below a letter`(items: String, rounding: Rounding, letter: String?, distance: String?) {
+        let course = SampleCourse(items, rounding: rounding)
+        let border = Borderline(course.current, policy: course.scheme.policy)
         #expect(border?.letter == letter)
         #expect(border?.distance.text == distance)
-        #expect((border?.isReached ?? false) == isReached)
+    }
+
+    @Test func `a bound finer than what is shown starts with the next number shown`() throws {
+        let policy = CoursePolicy(scale: try LetterScale("A=89.5,B=0"), rounding: Rounding(digits: .none))
+        let result = SampleCourse(policy, [(nil, "89.3/100")]).current
+        let border = Borderline(result, policy: policy)
+        // 89.5 is reached by 90, which is shown from 89.5 on.
+        #expect(border?.start == Rational(895, over: 10))
+        #expect(border?.distance == Rational(-2, over: 10))
     }
 }

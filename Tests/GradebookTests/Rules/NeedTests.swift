@@ -1,5 +1,6 @@
 import Foundation
 import Gradebook
+import SeededNumbers
 import Testing
 
 @Suite struct NeedTests {
@@ -75,6 +76,33 @@ import Testing
         #expect(try Self.need("95", course).percentOfOpen() == .outOfReach(110))
     }
 
+    @Test func `where only extra credit is open, it is that`() throws {
+        let course = SampleCourse("80/100 –/20* –/0", rounding: Rounding(mode: .down))
+        let need = try Self.need("85", course)
+        #expect(need.open == [1])
+        #expect(need.isOnlyExtraOpen)
+        #expect(need.openBonus == [2])
+        #expect(need.percentOfOpen() == .needed(25))
+        #expect(try Self.need("A", course).percentOfOpen() == .needed(50))
+        #expect(try Self.need("101", course).percentOfOpen() == .outOfReach(105))
+        #expect(try !Self.need("85", SampleCourse("80/100 –/20* –/10")).isOnlyExtraOpen)
+    }
+
+    /// 10 % a day with a floor of 50 %, and a deduction of its own.
+    @Test(arguments: [
+        (Lateness(days: 2), "80", "100"), (Lateness(days: 2), "70", "90"), (Lateness(days: 2), "40", "40"),
+        (Lateness(days: 9), "50", "50"), (Lateness(days: 2, deduction: 5), "80", "85"),
+        (Lateness(days: 2, deduction: 0), "80", "80"),
+    ])
+    func `lateness that is stored stays`(lateness: Lateness, target: String, raw: String) throws {
+        let policy = CoursePolicy(
+            rounding: Rounding(mode: .down), late: LateRule(percentPerDay: 10, floor: 50))
+        let scheme = GradingScheme(policy: policy, items: [GradedItem(points: 100)])
+        let need = Need(
+            try GradeTarget(target, scale: .standard), scheme: scheme, cells: [.scored(30, late: lateness)])
+        #expect(need.score(on: 0) == .needed(.exact(raw)))
+    }
+
     @Test func `with nothing open it is settled`() throws {
         let course = SampleCourse("80/100")
         #expect(try Self.need("B", course).percentOfOpen() == .secured)
@@ -90,7 +118,7 @@ import Testing
 
     @Test func `what is said to be needed is enough, and a step less is not`() throws {
         let seed = UInt64(4)
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededNumbers(seed: seed)
         var counts = [0, 0, 0]
         for round in 0..<400 {
             let random = DropPropertyTests.RandomCourse(using: &generator, highest: 0...1)

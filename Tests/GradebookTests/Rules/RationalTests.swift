@@ -1,5 +1,6 @@
 import Foundation
 import Gradebook
+import SeededNumbers
 import Testing
 
 @Suite struct RationalTests {
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func `arithmetic equals that of wider machine integers`() {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SeededNumbers(seed: 5)
         for _ in 0..<5_000 {
             let (a, c) = (
                 Int.random(in: -100_000...100_000, using: &generator), Int.random(in: -999...999, using: &generator)
@@ -66,7 +67,7 @@ import Testing
 
     /// Of equal decimals that were met before the fraction is remembered: it stays the right one, however many there are.
     @Test func `thousands of decimals are the fractions that their digits say, again and again`() {
-        var generator = SeededGenerator(seed: 12)
+        var generator = SeededNumbers(seed: 12)
         let numbers = (0..<6_000).map { _ in
             (
                 digits: Int.random(in: -999_999...999_999, using: &generator),

@@ -1,5 +1,6 @@
 import Foundation
 import Gradebook
+import SeededNumbers
 import Testing
 
 @Suite struct RoundingTests {
@@ -68,7 +69,7 @@ import Testing
 
     @Test(arguments: Rounding.Mode.allCases)
     func `a number and its opposite are rounded alike, and never further than the last digit`(mode: Rounding.Mode) {
-        var generator = SeededGenerator(seed: 6)
+        var generator = SeededNumbers(seed: 6)
         for _ in 0..<1_000 {
             let value = Rational(
                 Int.random(in: 0...1_000_000, using: &generator), over: Int.random(in: 1...999, using: &generator))

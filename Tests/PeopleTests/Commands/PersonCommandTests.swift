@@ -121,6 +121,14 @@ import Testing
         #expect(book.refusal("person edit 1 --name \" \"") == "2: --name must not be empty")
         #expect(book.refusal("person edit 1 --birthday tomorrow")?.hasPrefix("2: --birthday: “tomorrow”") == true)
         #expect(book.refusal("person edit 1 --birthday 2026-02-30")?.hasPrefix("2: --birthday: ") == true)
+        for day in ["2026-12-01", "1.12.2026", "2026-12", "2027", "1 December 2026", "9999"] {
+            let refusal = "2: --birthday: “\(day)” is still to come; a birthday is the day of the birth"
+            #expect(book.refusal("person edit 1 --birthday \"\(day)\"") == refusal)
+            #expect(book.refusal("person add Bo --birthday \"\(day)\"") == refusal)
+        }
+        for day in ["2026-11-30", "2026-11", "2026", "1 December"] {
+            #expect(book.refusal("person edit 1 --birthday \"\(day)\"") == nil)
+        }
     }
 
     @Test func peopleAreNamedByNumbersNamesAndAddresses() throws {

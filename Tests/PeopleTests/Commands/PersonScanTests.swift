@@ -77,6 +77,17 @@ import Testing
         #expect(try book.column("name", "person list") == ["Ada Lovelace", "Countess Ada"])
     }
 
+    /// Two people may have one name; who scans a badge is told that one of them is known.
+    @Test(arguments: ["ada lovelace\nother@example.org", "MECARD:N:Lovelace,Ada;TEL:1;;"])
+    func whoseNameIsKnownIsSaid(code: String) throws {
+        let book = try book(["a.png": Drawer.codes(code)])
+        #expect(
+            try book.notices("person scan a.png") == [
+                "#1 Ada Lovelace has the same name; if that is who was scanned, “person merge 1 2” makes them one"
+            ])
+        #expect(try book.numbers("person list --search lovelace") == "1 2")
+    }
+
     @Test func whereNobodyIsNamedNothingHappens() throws {
         let book = try book(["a.png": Drawer.codes("12345"), "b.png": Drawer.codes(), "d.png": Data("text".utf8)])
         #expect(book.refusal("person scan a.png b.png --met-at Fair") == "1: there is no contact on a.png, b.png")
@@ -87,7 +98,9 @@ import Testing
 
     @Test func aCodeSaysWhoSomebodyIs() throws {
         let book = try book([:])
-        #expect(try book.output("person qr ada") == "text of Ada Lovelace\nada@example.org")
+        #expect(try book.outcome("person qr ada").code == Data("Ada Lovelace\nada@example.org".utf8))
+        #expect(try book.column("code", "person qr ada") == ["Ada Lovelace ada@example.org"])
+        #expect(try book.json("person qr ada").contains("\"code\": \"Ada Lovelace\\nada@example.org\""))
         for ending in ["png", "svg"] {
             guard case .data(let data) = try book.outcome("person qr ada --output x.\(ending)").body else {
                 Issue.record("no file")
@@ -97,6 +110,6 @@ import Testing
         }
         #expect(book.refusal("person qr ada --output a.jpg") == "1: a.jpg cannot be written: no .jpg is made here")
         try book.outcome("person add Max --phone 12")
-        #expect(try book.output("person qr max") == "text of MECARD:N:Max;TEL:12;;")
+        #expect(try book.outcome("person qr max").code == Data("MECARD:N:Max;TEL:12;;".utf8))
     }
 }

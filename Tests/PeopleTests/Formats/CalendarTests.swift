@@ -88,6 +88,33 @@ import Testing
                 "DTSTART;VALUE=DATE:20270102\nDTEND;VALUE=DATE:20270103\n"))
     }
 
+    @Test(arguments: [
+        ("DTSTART;VALUE=DATE:20261130\nDURATION:P2D", "2026-12-01"),
+        ("DTSTART:20261130T220000\nDURATION:PT3H", "2026-12-01"),
+        ("DTSTART:20261130T220000\nDURATION:PT2H", ""), ("DTSTART;VALUE=DATE:20261130\nDURATION:P1D", ""),
+        ("DTSTART;VALUE=DATE:20261130\nDURATION:-P1D", ""), ("DTSTART;VALUE=DATE:20261130\nDURATION:long", ""),
+    ])
+    func anEventTakesAsLongAsItSays(lines: String, until: String) throws {
+        let book = try book(Self.calendar("UID:1\nSUMMARY:A\n\(lines)"))
+        #expect(try book.column("until", "event list") == [until])
+    }
+
+    /// What is not followed is said, with the line that says it, and only once.
+    @Test(arguments: [
+        ("DTSTART:soon", "line 7, Fair: DTSTART is left out: “soon” is no date"),
+        ("DTSTART;VALUE=DATE:20260230", "line 7, Fair: DTSTART is left out: “20260230” is no date"),
+        (
+            "DTSTART;VALUE=DATE:20261130\nRRULE:FREQ=DAILY",
+            "line 8, Fair: it comes again by RRULE:FREQ=DAILY, which is kept and not followed"
+        ),
+    ])
+    func whatIsNotFollowedIsSaid(lines: String, notice: String) throws {
+        let book = try AddressBook()
+        book.shelf.put(Self.calendar("UID:1\nSUMMARY:Fair\n\(lines)"), as: "a.ics")
+        #expect(try book.notices("import a.ics") == [notice])
+        #expect(try book.notices("import a.ics") == [])
+    }
+
     @Test func exceptionsAndZonesGoAlong() throws {
         let text = """
             BEGIN:VCALENDAR

@@ -100,7 +100,7 @@ import Testing
         #expect(notices.contains { $0.contains("BEGIN:VCARD without its END") })
         #expect(notices.contains { $0.contains("garbage") })
         // What could not be read of a card is on it all the same.
-        #expect(try book.cards().contains("PHOTO;ENCODING=b;TYPE=JPEG:@@@"))
+        #expect(try book.cards("--photos").contains("PHOTO;ENCODING=b;TYPE=JPEG:@@@"))
     }
 
     /// Trap 18: what is preferred is no label, and stays through each version.

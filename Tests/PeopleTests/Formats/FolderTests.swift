@@ -36,6 +36,17 @@ import Testing
         #expect(book.shelf.names(in: "dir") == names)
     }
 
+    /// To-dos lie beside events where one account holds both; they are no business of these files.
+    @Test func toDosInTheFolderAreLeftAlone() throws {
+        let book = try book()
+        let todo = "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\nUID:t\nSUMMARY:Call\nEND:VTODO\nEND:VCALENDAR\n"
+        book.shelf.put(todo, as: "todo/t.ics", in: "dir")
+        try book.outcome("event add Fair --on 2026-12-01")
+        #expect(try book.notices("export dir --as vdir") == [])
+        #expect(book.shelf.text("todo/t.ics", in: "dir") == todo)
+        #expect(try book.output("import dir") == "" && book.numbers("event list") == "1")
+    }
+
     @Test func changesOfOneSideGoToTheOther() throws {
         let book = try book()
         try book.outcome("person edit ada --phone 2")

@@ -26,6 +26,39 @@ import Testing
         #expect(try book().output("report people --tag none") == "People\n0 people\n\n#  Name")
     }
 
+    /// All numbers are there for whoever wants to call; programs find the first.
+    @Test func everyNumberIsShown() throws {
+        let book = try AddressBook("person add Ada --phone 1 --phone 22 --details engines")
+        #expect(try book.output("report people").hasPrefix("People\n1 person\n\n#  Name  Phone"))
+        for number in ["1", "22"] { #expect(try book.output("report people").contains(number)) }
+        #expect(try book.column("phone", "report people").count == 1)
+    }
+
+    @Test func facesStandWherePagesShowThem() throws {
+        let book = try book()
+        book.shelf.put(Drawer.picture("face of Ada"), as: "ada.jpg")
+        try book.outcome("person photo ada ada.jpg")
+        func faces(_ line: String) throws -> Int {
+            let report = try #require(try book.outcome(line).report(for: .html))
+            let cells = report.sections.flatMap { $0.table?.rows.flatMap(\.cells) ?? [] }
+            return cells.count { $0.picture != nil } + report.sections.count { $0.picture != nil }
+        }
+        #expect(try faces("report people --format pdf") == 1)
+        #expect(try faces("report people --output people.html") == 1)
+        #expect(try faces("report cards --print") == 1)
+        #expect(try faces("report people") == 0)
+        #expect(try faces("report cards --format json") == 0)
+        try book.outcome("event met fair ada")
+        #expect(try faces("report event fair --format png") == 1)
+    }
+
+    @Test func whereThereIsNobodyItIsSaid() throws {
+        let book = try AddressBook()
+        #expect(try book.output("report cards") == "Cards\nthere is nobody to make one of")
+        for line in ["report cards", "report people"] { #expect(try book.json(line).contains(#""people": []"#)) }
+        #expect(try book.json("report birthdays").contains(#""birthdays": []"#))
+    }
+
     @Test func eachPersonHasACard() throws {
         let outcome = try book().outcome("report cards")
         guard case .report(let report) = outcome.body else { return #expect(Bool(false)) }

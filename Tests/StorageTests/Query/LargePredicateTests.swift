@@ -50,4 +50,17 @@ import Testing
             #expect(part.hasPrefix("a predicate "))
         }
     }
+
+    /// As many as there are: whoever takes over an address book asks for all its ids at once.
+    @Test(arguments: [500, 501, 150_000]) func aListOfAnyLength(count: Int) throws {
+        let context = try libraryInMemory()
+        let titles = (1...count).map { "Song \($0)" } + (try context.fetch(FetchDescriptor<Song>())).map(\.title)
+        let listed = predicate { song in
+            Made(
+                "",
+                Build.SequenceContains(
+                    sequence: Build.Value(titles), element: Build.KeyPath(root: song, keyPath: \Song.title)))
+        }
+        #expect(try context.fetchCount(FetchDescriptor(predicate: listed)) == 7)
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import SeededNumbers
 import Testing
 
 @testable import Storage

@@ -67,6 +67,21 @@ import ToDo
         #expect(try desk.text(as: .iCalendar).contains("\nPRIORITY:\(priority == "low" ? 1 : 9)\n"))
     }
 
+    /// The line that says it is named, and what it says.
+    @Test(arguments: [
+        ("DUE:tomorrow", "line 7: DUE of “a” is left out: “tomorrow” is no date"),
+        (
+            "DUE;VALUE=DATE:20261204\nRRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261211",
+            "line 8: the rule FREQ=WEEKLY by which “a” comes again is kept and not followed"
+        ),
+        ("DUE;VALUE=DATE:20261204\nSTATUS:CANCELLED", "line 8: “a” was cancelled, and is done here"),
+    ])
+    func `what is not followed is said with its line`(lines: String, notice: String) throws {
+        let desk = try Desk()
+        let file = calendar("UID:u-1\nSUMMARY:a\n\(lines)")
+        #expect(try desk.importing(file, as: .iCalendar).notices == [notice])
+    }
+
     /// Trap 25: a day is the same day everywhere, and a moment is read off the clock on the wall.
     @Test(arguments: [
         ("Pacific/Kiritimati", "2026-12-05T07:00:00"), ("America/Los_Angeles", "2026-12-04T09:00:00"),

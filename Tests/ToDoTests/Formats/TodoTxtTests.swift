@@ -1,6 +1,7 @@
 import CivilTime
 import Commands
 import Foundation
+import SeededNumbers
 import Storage
 import Testing
 import ToDo
@@ -148,7 +149,7 @@ import ToDo
     @Test func `titles, tags and projects of any kind come back`() throws {
         var random = SystemRandomNumberGenerator()
         let seed = UInt64.random(in: 0...UInt64.max, using: &random)
-        var numbers = Numbers(seed: seed)
+        var numbers = SeededNumbers(seed: seed)
         let parts = [
             "x", "(A)", "(b)", "2026-12-24", "due:2026-12-24", "t:2026-12-01", "rec:+1w", "pri:B", "+Maths", "@school",
             "repeat:every_day", "\u{2060}", "_", "a", "Zoë", " ", "  ", ":", "+", "@", "http://x.example/a", "\u{3000}",
@@ -222,21 +223,6 @@ import ToDo
     ])
     func `it is known by its name or its lines`(path: String, text: String, isKnown: Bool) {
         #expect(ForeignFormat.todoTxt.recognises(ForeignFile(path: path, data: Data(text.utf8))) == isKnown)
-    }
-}
-
-/// Random numbers that a seed gives again.
-struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var number = state
-        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-        return number ^ (number >> 31)
     }
 }
 

@@ -27,8 +27,8 @@ import Testing
                 ☐  1  Fri 2026-12-04        Mark exams  high      both classes
 
                 Without a day
-                   #  What
-                ☐  5  Shelf
+                   #  What     Start
+                ☐  5  Shelf    Wed 2026-12-02
                 ☐  4  Someday
                 """)
         #expect(try Desk().output("report todo") == "To do\nnothing is open")
@@ -37,6 +37,61 @@ import Testing
     @Test func checklistsHaveBoxesOfTheirOwn() throws {
         let desk = try Desk("todo add Pack --check tent --check stove", "todo check 1 1")
         #expect(try desk.outcome("report todo").written(as: .html).contains("Pack\n☑ tent\n☐ stove"))
+    }
+
+    /// Programs find all that `todo list` has of an item, and each part also where it is empty.
+    @Test func dataHasListsAndAllParts() throws {
+        let desk = try Desk(
+            "todo add Pack --check tent --check stove --tag trip --start wed", "todo add Go", "todo after 2 1")
+        let json = try desk.json("report todo").split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+        for part in [
+            #""overdue": []"#, #""dated": []"#, #""tags": [ "trip" ]"#, #""tags": []"#, #""start": "2026-12-02""#,
+            #""after": []"#, #""after": [ { "number": 1, "name": "Pack" } ]"#, #""item": "tent""#, #""ticked": false"#,
+        ] {
+            #expect(json.contains(part), "\(part)")
+        }
+        #expect(try Desk().json("report todo").contains(#""undated": []"#))
+        #expect(try desk.column("after", "report todo") == ["#1 Pack", ""])
+    }
+
+    @Test func linesOfTextsStandBelowEachOther() throws {
+        let desk = try Desk()
+        try desk.outcome(words: ["todo", "add", "Call", "--content", "one\ntwo", "--due", "2026-12-01"])
+        #expect(
+            try desk.output("report todo") == """
+                To do
+                1 open
+
+                To come
+                   #  Due             What  Content
+                ☐  1  Tue 2026-12-01  Call  one
+                                            two
+                """)
+        #expect(try desk.output("todo show 1").contains("content      one\n             two"))
+    }
+
+    @Test func daysWithoutAnythingHaveNoTable() throws {
+        #expect(
+            try Desk("todo add Call --due \"tue 17:00\"", "todo add Far --due 2027-03-01 --priority high")
+                .output("report agenda --days 3") == """
+                    Agenda
+                    Mon 2026-11-30 to Wed 2026-12-02
+
+                    Monday, 2026-11-30
+
+                    Tuesday, 2026-12-01
+                       #  When   What
+                    ☐  1  17:00  Call
+
+                    Wednesday, 2026-12-02
+                    """)
+    }
+
+    @Test(arguments: ["0", "367", "100000000"]) func anAgendaHasAYearAtMost(days: String) throws {
+        #expect(
+            try Desk().refusal("report agenda --days \(days)")
+                == "2: --days: “\(days)” is not a number of days from 1 to 366")
+        #expect(try Desk().refusal("report agenda --days 366") == nil)
     }
 
     @Test func theAgendaHasADayAPart() throws {

@@ -7,7 +7,8 @@ extension GradeEntry {
     /// Takes a line for the student whose turn it is.
     mutating func next(_ typed: String, in sheet: Int) -> [DialogueEffect] {
         guard case .row(let place) = focus else { return [] }
-        return typed.isEmpty || typed == "/" ? advance(in: sheet) : take(typed, at: place, in: sheet)
+        guard !typed.isEmpty, typed != "/" else { return advance(in: sheet) }
+        return take(firstScore(of: typed, in: sheet), at: place, in: sheet)
     }
 
     /// Stores what is typed for a student, or compares it where scores are keyed a second time.
@@ -16,7 +17,10 @@ extension GradeEntry {
             return [.refuse(RefusedLine("no score has been typed yet that = could stand for"))]
         }
         lastTyped = typed
-        if style.isVerifying, !verification.isSettling { return compare(typed, at: place, in: sheet) }
+        if style.isVerifying, !verification.isSettling {
+            let effects = compare(typed, at: place, in: sheet)
+            return effects + takeNext(in: sheet)
+        }
         let names = ["#\(sheets[sheet].rows[place].student.number)", "#\(sheets[sheet].quiz.number)"]
         // Behind `--` whatever is typed is a score and no option.
         let words = typed == "." ? ["grade", "clear"] + names : ["grade", "set"] + names + ["--", typed]
@@ -47,9 +51,10 @@ extension GradeEntry {
             let old = sheets[sheet].rows[place].cell
             entries.append(Entry(cells: [(place, old)], line: line))
             sheets[sheet].rows[place].cell = cell.keepingDeduction(of: old)
-            let isSeen = isInTurn && (cell == .blank || cell.typed == typed)
+            let isSeen = isInTurn && !isAdvancing && (cell == .blank || cell.typed == typed)
             effects.append(.change(change.sentence, isSeen: isSeen))
             if let doubt = sheets[sheet].doubt(about: place) { effects.append(.warn(doubt)) }
+            effects += outcome.notices.map(DialogueEffect.warn)
         } else if !isInTurn {
             effects += outcome.notices.map(DialogueEffect.say)
         }
@@ -57,7 +62,9 @@ extension GradeEntry {
             focus = .nobody
             return effects
         }
-        return isInTurn || verification.isSettling ? effects + advance(in: sheet) : effects
+        guard isInTurn || verification.isSettling else { return effects }
+        effects += advance(in: sheet)
+        return effects + takeNext(in: sheet)
     }
 
     /// Undoes the last entry, unless somebody else has done so: then another change would be taken back.
@@ -87,8 +94,9 @@ extension GradeEntry {
             return []
         }
         focus = .row(place + 1)
-        guard style.isVerifying, !verification.differing.isEmpty else { return summary(of: sheet) + [.end] }
-        return summary(of: sheet) + settle(in: sheet)
+        let left = dropWaiting()
+        guard style.isVerifying, !verification.differing.isEmpty else { return left + summary(of: sheet) + [.end] }
+        return left + summary(of: sheet) + settle(in: sheet)
     }
 
     func summary(of sheet: Int) -> [DialogueEffect] {
@@ -108,6 +116,7 @@ extension GradeEntry {
             "17 l2 two days late, ex excused, m missing, . clears, an empty line keeps what is stored and goes on",
             "= the score typed last, / skips, *=0 gives all who are blank 0 (or any other score)",
             "=412 tells whether the scores come to 412 together",
+        ] + (style.isStack ? [] : ["auto takes scores of two digits without an Enter after each, as in 8792"]) + [
             "a pasted line of name, tab and score is stored for that student",
             "u takes the last one back, Ctrl-D ends",
         ]

@@ -54,6 +54,10 @@ struct GradeEntry: LineDialogue {
     /// The score that was typed last, which = stands for.
     var lastTyped: String?
     var running: Running?
+    /// Whether scores of a fixed number of digits follow one another in a line.
+    var isAdvancing = false
+    /// The scores of such a line that are still to be taken.
+    var waiting: [String] = []
     var verification = Verification()
 
     init(course: String, sheets: [EntrySheet], isChosen: Bool = false, style: Style = Style()) {
@@ -101,6 +105,7 @@ struct GradeEntry: LineDialogue {
             guard !entries.isEmpty else { return [.warn("nothing has been entered yet that could be taken back")] }
             running = .lookingBack
             return [.run(["undo", "--dry-run"])]
+        case "auto": return toggleAdvancing(in: chosen)
         case _ where typed.hasPrefix("*"): return fill(typed.dropFirst(), in: chosen)
         case _ where typed.hasPrefix("=") && typed != "=": return compareSum(typed.dropFirst(), in: chosen)
         default:
@@ -114,7 +119,8 @@ struct GradeEntry: LineDialogue {
         running = nil
         switch (result, ended, chosen) {
         case (.refused, .lookingBack, let chosen?): return takeBack(in: chosen, isDone: true)
-        case (.refused(let message, let hints), _, _): return ([message] + hints).map(DialogueEffect.warn)
+        case (.refused(let message, let hints), _, _):
+            return ([message] + hints).map(DialogueEffect.warn) + dropWaiting()
         case (.done(let outcome), .entry(let place, let typed, let line), let chosen?):
             return accept(outcome, at: place, typed: typed, line: line, in: chosen)
         case (.done(let outcome), .filling(let line), let chosen?): return acceptFill(outcome, line: line, in: chosen)

@@ -9,7 +9,8 @@ extension Course {
             ("scale", scale.isEmpty ? .null : .text(scale)), ("rounding", .text(rounding.rawValue)),
             ("digits", .integer(digits.rawValue)), ("weighting", .text(weighting.rawValue)),
             ("students", .integer(activeEnrollments.count)), ("quizzes", .integer(quizzes.count)),
-            ("weights", .text(weights.rawValue)),
+            ("weights", .text(weights.rawValue)), ("latePerDay", .number(ifAny: latePerDay)),
+            ("lateFloor", .number(ifAny: lateFloor)),
         ])
     }
 
@@ -18,6 +19,13 @@ extension Course {
         .init("number", "#", alignment: .trailing), .init("name", "Course"), .init("term", "Term"), .init("scale"),
         .init("rounding"), .init("digits"), .init("weighting", "Weighting"),
         .init("students", "Students", alignment: .trailing), .init("quizzes", "Quizzes", alignment: .trailing),
-        .init("weights"),
+        .init("weights"), .init("latePerDay", "Late per day", alignment: .trailing),
+        .init("lateFloor", "Late floor", alignment: .trailing),
     ]
+
+    /// The columns that text shows of some courses: what lateness costs only where it costs something.
+    static func shown(of courses: [Course]) -> [String] {
+        ["number", "name", "term", "weighting", "students", "quizzes"]
+            + (courses.contains { $0.latePerDay != nil } ? ["latePerDay", "lateFloor"] : [])
+    }
 }

@@ -28,7 +28,7 @@ struct FindingRecord {
 extension FindingRecord {
     private var message: String {
         switch finding {
-        case .noWeights, .weightSum, .weightMissing, .weightOfExtra, .uncategorised: weights
+        case .noWeights, .weightSum, .weightMissing, .weightOfExtra, .extraWaiting, .uncategorised: weights
         case .emptyCategory, .pointlessCategory, .unequalPoints, .dropsAll: categories
         case .scaleWithoutBottom, .boundOverHundred, .boundFinerThanShown: scale
         case .overMaximum, .sameStudentName, .sameItemName, .blankPastDue, .lowMean, .borderline: grades
@@ -38,13 +38,15 @@ extension FindingRecord {
     private var weights: String {
         switch finding {
         case .noWeights:
-            "the course goes by the weights of categories, and none has one, so nobody has a grade"
+            "the course goes by the weights of categories, and none that is more than extra credit has one, so nobody has a grade"
         case .weightSum(let sum):
             "the weights are \(sum.plainText()) together, not 100; \(ofWeights(sum))"
         case .weightMissing(let category):
-            "\(sheet.categories[category]) has no weight, so nothing in it counts"
+            "\(sheet.categories[category]) has no weight, so nothing in it counts but extra credit, as percentage points on top"
         case .weightOfExtra(let category):
             "\(sheet.categories[category]) is extra credit alone: its points are percentage points on top, whatever its weight"
+        case .extraWaiting(let category, let students):
+            "extra credit in \(sheet.categories[category]) waits until another quiz there counts, for \(names(students))"
         case .uncategorised(let items):
             "no category, so it does not count: \(quizzes(items))"
         default: ""
@@ -91,19 +93,24 @@ extension FindingRecord {
         case .sameItemName(let items):
             "\(items.count.counted("quiz", "quizzes")) of one name: \(items.map { sheet.quizzes[$0].quiz.named.label }.joined(separator: ", "))"
         case .blankPastDue(let item, let due, let students):
-            "\(sheet.quizzes[item].quiz.name) was due on \(due), blank for \(names(students))"
+            "\(sheet.quizzes[item].quiz.name)\(remark(item)) was due on \(due), blank for \(names(students))"
         case .lowMean(let item, let percent):
             "the mean of \(sheet.quizzes[item].quiz.name) is \(sheet.rounded(percent).readText) %"
         case .borderline(let student, let border):
-            "\(name(student)) is \((-border.distance).digitsText) below \(border.letter) (\(border.bound.plainText()))"
+            "\(name(student)) is \((-border.distance).digitsText) below \(border.letter) (\(start(of: border)))"
         default: ""
         }
     }
 
-    private func name(_ student: Int) -> String {
-        let row = sheet.students[student]
-        return row.hasNamesake ? row.student.named.label : row.student.fullName
+    /// The bound, and where the rounding to it starts if that is another number.
+    private func start(of border: Borderline) -> String {
+        let bound = border.bound.plainText()
+        return border.start == Rational(border.bound) ? bound : "\(bound), which starts at \(border.start.digitsText)"
     }
+
+    private func remark(_ item: Int) -> String { sheet.quizzes[item].quiz.remark.map { " (\($0))" } ?? "" }
+
+    private func name(_ student: Int) -> String { sheet.students[student].name }
 
     private func names(_ students: [Int]) -> String {
         let named = students.prefix(Self.namesShown).map(name).joined(separator: ", ")
@@ -131,6 +138,7 @@ extension LintFinding {
         case .weightSum: "weight-sum"
         case .weightMissing: "weight-missing"
         case .weightOfExtra: "weight-of-extra-credit"
+        case .extraWaiting: "extra-credit-waits"
         case .emptyCategory: "empty-category"
         case .pointlessCategory: "category-without-points"
         case .uncategorised: "no-category"
@@ -151,8 +159,9 @@ extension LintFinding {
     /// The one category, quiz or student that it is about; none where it is about several or about the course.
     fileprivate var subject: (category: Int?, item: Int?, student: Int?) {
         switch self {
-        case .weightMissing(let category), .weightOfExtra(let category), .emptyCategory(let category),
-            .pointlessCategory(let category), .unequalPoints(let category, _), .dropsAll(let category, _, _):
+        case .weightMissing(let category), .weightOfExtra(let category), .extraWaiting(let category, _),
+            .emptyCategory(let category), .pointlessCategory(let category), .unequalPoints(let category, _),
+            .dropsAll(let category, _, _):
             (category, nil, nil)
         case .overMaximum(let student, let item, _, _): (nil, item, student)
         case .blankPastDue(let item, _, _), .lowMean(let item, _): (nil, item, nil)

@@ -18,8 +18,8 @@ struct GradeRecord {
             ("late", grade?.lateDays.map(FieldValue.integer) ?? .null),
             ("comment", .text(ifAny: grade?.comment)),
             ("changed", .date(ifAny: grade.map { zone.civil(at: $0.changed) })),
-            ("deduction", .number(ifAny: deduction == .zero ? nil : deduction.map(Rounding.exactPoints.rounded))),
-            ("earned", .number(ifAny: earned.map(Rounding.exactPoints.rounded))),
+            ("deduction", .number(ifAny: deduction == .zero ? nil : deduction.map(\.inMillionths))),
+            ("earned", .number(ifAny: earned.map(\.inMillionths))),
         ])
     }
 

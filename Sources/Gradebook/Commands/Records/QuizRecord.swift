@@ -12,6 +12,7 @@ extension Quiz {
             ("course", .text(ifAny: course?.name)),
             ("scored", .integer(statistics.count)), ("blank", .integer(cells.count { $0 == .blank })),
             ("mean", .number(ifAny: statistics.mean.map((course?.percentRounding ?? Rounding()).rounded))),
+            ("extraCredit", .boolean(isExtraCredit)), ("counted", .boolean(isCounted)),
         ])
     }
 
@@ -34,6 +35,14 @@ extension Quiz {
         .init("points", "Points", alignment: .trailing), .init("category", "Category"), .init("due", "Due"),
         .init("course"),
         .init("scored", "Scored", alignment: .trailing), .init("blank", "Blank", alignment: .trailing),
-        .init("mean", "Mean", alignment: .trailing),
+        .init("mean", "Mean", alignment: .trailing), .init("extraCredit", "Extra credit"),
+        .init("counted", "Counted"),
     ]
+
+    /// The columns that text shows of some quizzes: how they count only where one does not count as quizzes do.
+    static func shown(of quizzes: [Quiz]) -> [String] {
+        ["number", "name", "points", "category", "due", "scored", "blank", "mean"]
+            + (quizzes.contains(where: \.isExtraCredit) ? ["extraCredit"] : [])
+            + (quizzes.contains { !$0.isCounted } ? ["counted"] : [])
+    }
 }

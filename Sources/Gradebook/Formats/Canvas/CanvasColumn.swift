@@ -1,7 +1,8 @@
 /// What a column of a Canvas gradebook to the right of the student's own columns is.
 ///
 /// Totals are known by their structure, since their words are translated: the row of points says `(read only)` there,
-/// in whatever language. A column with an id is an assignment even if it is called `Final Grade project (123)`.
+/// in whatever language. A column with an id is an assignment even if it is called `Final Grade project (123)`, and so is
+/// one with points, whatever it is called.
 enum CanvasColumn: Equatable {
     case item(id: String?, title: String)
     case skipped(SkippedPart.Reason)
@@ -22,10 +23,10 @@ enum CanvasColumn: Equatable {
             self = .item(id: assignment.id, title: assignment.title)
         } else if header.isEmpty {
             self = .skipped(.noName)
-        } else if Self.totals.contains(header) || !hasPoints && Self.totals.contains(where: header.hasSuffix) {
-            self = .skipped(.total)
         } else if hasPoints {
             self = .item(id: nil, title: header)
+        } else if Self.totals.contains(where: header.hasSuffix) {
+            self = .skipped(.total)
         } else {
             self = .skipped(points.isEmpty ? .noPoints : .readOnly)
         }

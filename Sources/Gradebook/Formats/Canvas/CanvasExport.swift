@@ -12,9 +12,10 @@ struct CanvasExport {
     private static let words = ExportWords(excused: "EX", missing: nil, blank: "")
 
     let sheet: ExportSheet
+    let writer: DelimitedWriter
 
     func export() -> ForeignExport {
-        ForeignExport(.file(DelimitedWriter().data(rows)), records: sheet.recordCount, notices: notices)
+        ForeignExport(.file(writer.data(rows)), records: sheet.recordCount, notices: notices)
     }
 
     /// What Canvas needs to know a student: its own identifier, else the school's.
@@ -69,7 +70,7 @@ struct CanvasExport {
         let nameless = sheet.students.filter { identity($0.student).values.allSatisfy(\.isEmpty) }.map(\.student)
         if !nameless.isEmpty {
             notices.append(
-                "known to Canvas by name only: \(nameless.map(\.fullName).joined(separator: ", ")); "
+                "known to Canvas by name only: \(nameless.map(sheet.name).joined(separator: ", ")); "
                     + "look whom it takes them for")
         }
         if sheet.quizzes.contains(where: { $0.points != Self.rounded($0.points) }) {

@@ -17,7 +17,7 @@ package enum CanvasFile {
         var reading = try CanvasReading(text, mark)
         reading.readColumns()
         reading.readRows()
-        return reading.builder.gradebook
+        return reading.builder.result
     }
 }
 
@@ -37,8 +37,8 @@ private struct CanvasReading {
 
     init(_ text: DelimitedText, _ mark: DecimalMark?) throws(GradebookError) {
         self.text = text
-        let header = try CanvasHeader(text.header)
         let pointsRow = text.body.first { $0.cell(0) == Self.pointsPossible }
+        let header = try CanvasHeader(text.header, points: pointsRow?.cells ?? [])
         let columns = text.header.indices.filter { !header.isStudentColumn($0) }.map { index in
             let points = pointsRow?.cell(index) ?? ""
             return (index: index, column: CanvasColumn(header: text.header[index], points: points))

@@ -1,6 +1,7 @@
 /// The columns that a Canvas gradebook says of each student, found by name.
 ///
-/// Their number and order vary with the account's settings.
+/// Their number and order vary with the account's settings. A column with points possible is none of them, whatever its
+/// name: a quiz may be called ID.
 struct CanvasHeader {
     let name: Name
     let id: Int?
@@ -18,23 +19,26 @@ struct CanvasHeader {
 
     private static let identifierNames = ["ID", "SIS User ID", "SIS Login ID", "Integration ID", "Root Account"]
 
-    /// Finds the columns, or names the one that is missing.
-    init(_ header: [String]) throws(GradebookError) {
+    /// Finds the columns, or names the one that is missing; `points` is the row of points, empty where there is none.
+    init(_ header: [String], points: [String]) throws(GradebookError) {
+        func first(_ name: String) -> Int? {
+            header.indices.first { index in
+                header[index] == name && !(points.indices.contains(index) && NumberShape(points[index]) != nil)
+            }
+        }
         func column(_ names: String...) throws(GradebookError) -> Int {
-            if let column = names.lazy.compactMap({ header.firstIndex(of: $0) }).first { return column }
+            if let column = names.lazy.compactMap(first).first { return column }
             throw .columnMissing(names: names, format: ForeignSource.canvas.title, found: header)
         }
-        if header.contains("LastName") || header.contains("FirstName") {
+        if first("LastName") != nil || first("FirstName") != nil {
             name = .separate(last: try column("LastName"), first: try column("FirstName"))
         } else {
             name = .joined(try column("Student"))
         }
         _ = try column("ID", "SIS User ID", "SIS Login ID")
         section = try column("Section")
-        id = header.firstIndex(of: "ID")
-        sisID = header.firstIndex(of: "SIS User ID")
-        login = header.firstIndex(of: "SIS Login ID")
-        identifiers = header.indices.filter { Self.identifierNames.contains(header[$0]) }
+        (id, sisID, login) = (first("ID"), first("SIS User ID"), first("SIS Login ID"))
+        identifiers = Self.identifierNames.compactMap(first).sorted()
     }
 
     /// Whether the column is one of those that this header names.

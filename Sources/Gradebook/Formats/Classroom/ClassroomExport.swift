@@ -11,11 +11,12 @@ struct ClassroomExport {
     let sheet: ExportSheet
     /// The one quiz that is wanted; nil for all.
     let quiz: Quiz?
+    let writer: DelimitedWriter
 
     func export() -> ForeignExport {
         let rows = quiz.map(assignment) ?? wholeClass
         let count = quiz == nil ? sheet.recordCount : students.count
-        return ForeignExport(.file(DelimitedWriter().data(rows)), records: count, notices: notices)
+        return ForeignExport(.file(writer.data(rows)), records: count, notices: notices)
     }
 
     private var students: [Student] { sheet.students.map(\.student).filter { $0.email != nil } }
@@ -50,7 +51,7 @@ struct ClassroomExport {
 
     private var notices: [String] {
         var notices = Self.words.losses(in: sheet, program: "Google Classroom", keepsComments: quiz != nil)
-        let missing = sheet.students.map(\.student).filter { $0.email == nil }.map(\.fullName)
+        let missing = sheet.students.map(\.student).filter { $0.email == nil }.map(sheet.name)
         if !missing.isEmpty {
             notices.append(
                 "left out, because nothing but an e-mail address says who it is there: "

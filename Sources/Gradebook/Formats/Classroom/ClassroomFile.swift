@@ -21,14 +21,14 @@ package enum ClassroomFile {
         guard text.header.contains("Grade"), text.header.contains("Assignment State") else {
             var reading = try TableReading(text, as: .classroom, options)
             reading.read()
-            return reading.builder.gradebook
+            return reading.builder.result
         }
         for name in own where !text.header.contains(name) {
             throw .columnMissing(names: [name], format: ForeignSource.classroom.title, found: text.header)
         }
         var reading = AssignmentReading(text, options)
         reading.read()
-        return reading.builder.gradebook
+        return reading.builder.result
     }
 }
 

@@ -30,7 +30,8 @@ package struct DelimitedWriter: Sendable {
     ///
     /// What reads `="…"` as the text between (this program does) would mistake a text that looks so already.
     private func guarded(_ cell: String) -> String {
-        guard let first = cell.utf8.first else { return cell }
+        // One sign alone is no formula, and Moodle's word for a blank.
+        guard let first = cell.utf8.first, cell.utf8.count > 1 else { return cell }
         let isFormula = "=+-@\t\r".utf8.contains(first) && NumberShape(cell) == nil
         let looksGuarded = cell.utf8.count >= 3 && cell.hasPrefix("=\"") && cell.hasSuffix("\"")
         guard isFormula && guardsFormulas || looksGuarded else { return cell }

@@ -8,15 +8,17 @@ extension ForeignSource {
             let course = try CurrentCourse(invocation, session).needed()
             let sheet = try ExportSheet(of: course, for: self, withWithdrawn: self == .opengrade, in: session.context)
             switch self {
-            case .canvas: return CanvasExport(sheet: sheet).export()
-            case .moodle: return MoodleExport(sheet: sheet).export()
+            case .canvas:
+                guard !invocation.flag("semicolons") else { throw GradebookError.separatorRefused(program: "Canvas") }
+                return CanvasExport(sheet: sheet, writer: DelimitedWriter(invocation)).export()
+            case .moodle: return MoodleExport(sheet: sheet, writer: DelimitedWriter(invocation)).export()
             case .oneroster: return OneRosterExport(sheet: sheet).export()
             case .opengrade: return OpenGradeExport(sheet: sheet).export()
             case .classroom:
                 let quiz = try invocation.text(ifGiven: "quiz").map {
                     try QuizSearch(in: course, session.context).one($0)
                 }
-                return ClassroomExport(sheet: sheet, quiz: quiz).export()
+                return ClassroomExport(sheet: sheet, quiz: quiz, writer: DelimitedWriter(invocation)).export()
             case .nbgrader: return NbgraderExport(sheet: sheet, zone: session.zone).export()
             case .csv:
                 return TableExport(sheet: sheet, writer: DelimitedWriter(invocation)).export()
@@ -29,15 +31,18 @@ extension ForeignSource {
         switch self {
         case .classroom:
             [.value("quiz", "NAME", help: "The one quiz that is written, as a download of one assignment.")]
-        case .csv:
-            [
-                .flag("bom", help: "Begins the file with a byte order mark, which some spreadsheets need."),
-                .flag("semicolons", help: "Puts semicolons between cells, as spreadsheets of some countries want."),
-                .flag("excel", help: "Keeps spreadsheets from taking a text such as “=A1” for a formula."),
-            ]
-        default: []
+                + Self.tableOptions
+        case .csv, .canvas, .moodle: Self.tableOptions
+        case .oneroster, .opengrade, .nbgrader: []
         }
     }
+
+    /// What may be said of a file that is a table.
+    private static let tableOptions: [Option] = [
+        .flag("bom", help: "Begins the file with a byte order mark, which some spreadsheets need."),
+        .flag("semicolons", help: "Puts semicolons between cells, as spreadsheets of some countries want."),
+        .flag("excel", help: "Keeps spreadsheets from taking a text such as “=A1” for a formula."),
+    ]
 
     /// How names of such files end, as far as that says what they are.
     var endings: [String] {

@@ -11,6 +11,7 @@ struct ExportSheet {
     /// The names of the quizzes; where two are alike, with their numbers.
     let titles: [String]
     private let grades: CourseGrades
+    private let namesakes: Namesakes
     private let names: [ObjectIdentifier: [String: String]]
 
     /// Reads a course; `source` is the program whose names for students and quizzes are wanted.
@@ -18,6 +19,7 @@ struct ExportSheet {
         self.course = course
         let all = course.enrollments.filter { $0.student != nil }.inRosterOrder
         enrollments = withWithdrawn ? all : all.filter { $0.state == .active }
+        namesakes = Namesakes(among: enrollments.compactMap(\.student))
         grades = try CourseGrades(of: course, in: context)
         quizzes = grades.quizzes
         let counts = quizzes.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
@@ -34,6 +36,9 @@ struct ExportSheet {
     var students: [(student: Student, enrollment: Enrollment)] {
         enrollments.compactMap { enrollment in enrollment.student.map { ($0, enrollment) } }
     }
+
+    /// The name of a student, with the number where others of the course have the name too.
+    func name(of student: Student) -> String { namesakes.name(of: student) }
 
     /// What the program calls a student or a quiz, by kind of name.
     func names(of model: some PersistentModel) -> [String: String] { names[ObjectIdentifier(model)] ?? [:] }

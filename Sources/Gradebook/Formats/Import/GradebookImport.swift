@@ -37,7 +37,8 @@ package struct GradebookImport {
             students: try context.fetch(FetchDescriptor<Student>()), enrollments: stored.enrollments)
         let students = try ImportStudents(into: course, names: names, stored: index, session: session)
             .apply(gradebook.students, to: &plan)
-        let categories = try ImportCategories(into: course, session: session)
+        try refuseIfNoStudentIsUsable(students, plan)
+        let categories = try ImportCategories(into: course, from: gradebook.source, session: session)
             .apply(gradebook.categories, of: gradebook.items, to: &plan)
         let quizzes = try ImportQuizzes(
             into: course, names: names, stored: stored.quizzes, categories: categories, session: session
@@ -65,6 +66,20 @@ package struct GradebookImport {
         if !missingQuizzes.isEmpty { plan.note("not in the file: \(Self.list(missingQuizzes))") }
     }
 
+    /// Refuses a file of whose students not one could be taken; of one that has none, there is nothing to say.
+    private func refuseIfNoStudentIsUsable(_ students: [Student?], _ plan: ImportPlan) throws {
+        let refused = refused(plan)
+        guard refused.contains(where: { $0.column == nil }), students.allSatisfy({ $0 == nil }) else { return }
+        throw GradebookError.noStudentUsable(file: fileName, refused: refused.map(\.message))
+    }
+
+    /// The parts of the file that could not be taken, in their order.
+    private func refused(_ plan: ImportPlan) -> [RefusedPart] {
+        (gradebook.refused + plan.refused).sorted {
+            ($0.file ?? "", $0.line, $0.column ?? 0) < ($1.file ?? "", $1.line, $1.column ?? 0)
+        }
+    }
+
     private static let listed = 10
 
     private static func list(_ records: [NamedRecord]) -> String {
@@ -76,17 +91,13 @@ package struct GradebookImport {
 // The plan in the words of a command.
 extension GradebookImport {
     private func outcome(of plan: ImportPlan, _ target: ImportCourse) -> Outcome {
-        let refused = gradebook.refused + plan.refused
+        let refused = refused(plan)
         var notices = gradebook.notices + SkippedPart.notices(of: gradebook.skipped) + plan.notices
         if gradebook.encoding == .windows1252 {
             notices.insert(
                 "the file is not UTF-8 and was read as Windows-1252; look whether the names are right", at: 0)
         }
-        notices += refused.sorted {
-            ($0.file ?? "", $0.line, $0.column ?? 0) < ($1.file ?? "", $1.line, $1.column ?? 0)
-        }.map {
-            "refused, \(fileName), \($0.message)"
-        }
+        notices += refused.map { "refused, \(fileName), \($0.message)" }
         guard !plan.changes.isEmpty else {
             return Outcome(.changes([]), notices: notices + ["nothing to change in \(target.course.name)"])
         }

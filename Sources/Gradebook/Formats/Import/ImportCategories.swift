@@ -6,10 +6,11 @@ import Storage
 /// The categories of a foreign file, matched by name with those of the course or made new.
 struct ImportCategories {
     private let course: Course
+    private let source: ForeignSource
     private let session: Session
 
-    init(into course: Course, session: Session) {
-        (self.course, self.session) = (course, session)
+    init(into course: Course, from source: ForeignSource, session: Session) {
+        (self.course, self.source, self.session) = (course, source, session)
     }
 
     /// Gives the categories by the name that the file has for them, in lower case.
@@ -26,7 +27,7 @@ struct ImportCategories {
             }
         }
         for category in categories + others where found[category.name.lowercased()] == nil {
-            if let known = stored.named(category.name) {
+            if let known = stored.named(category.name) ?? stored.first(where: { isWritten($0, as: category.name) }) {
                 update(known, category, &plan)
                 found[category.name.lowercased()] = known
             } else {
@@ -34,6 +35,11 @@ struct ImportCategories {
             }
         }
         return found
+    }
+
+    /// Whether a category has that name where a file cannot hold its own.
+    private func isWritten(_ category: Category, as name: String) -> Bool {
+        source == .opengrade && OpenGradeExport.name(of: category).lowercased() == name.lowercased()
     }
 
     private func add(_ category: ForeignCategory, to plan: inout ImportPlan) throws -> Category {

@@ -49,8 +49,9 @@ struct ImportGrades {
                 student.map { ImportedGrades.Label($0.named, isUnique: namesakes[$0.fullName]?.count == 1) }
             },
             quizzes: quizzes.map { $0.map { ImportedGrades.Label($0.named) } },
-            points: quizzes.map { $0?.points ?? 0 })
+            points: quizzes.map { $0?.points ?? 0 }, atMost: cells.count)
         var new: [NewGrade] = []
+        if stored.isEmpty { new.reserveCapacity(cells.count) }
         for cell in progress.following(cells, "comparing grades") {
             guard let student = students[cell.student], let quiz = quizzes[cell.item] else { continue }
             guard cell.value != .blank || cell.isErased else {
@@ -61,7 +62,6 @@ struct ImportGrades {
                 stored.isEmpty ? nil : stored[Pair(student: ObjectIdentifier(student), quiz: ObjectIdentifier(quiz))]
             guard let change = take(cell, grade, &plan) else { continue }
             changes.add(change)
-            if changes.isOverMaximum(change) { plan.scoresOverMaximum += 1 }
             guard grade == nil else { continue }
             new.append(
                 NewGrade(student: student, quiz: quiz, cell: cell.value, comment: change.comment?.new))

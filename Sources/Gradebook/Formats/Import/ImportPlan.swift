@@ -10,8 +10,9 @@ struct ImportPlan {
 
     /// What a change is about, where the file says so, and what was and will be.
     struct Detail {
-        var student = FieldValue.null
-        var quiz = FieldValue.null
+        /// Where it is about none, there is none: tables have the same columns whatever comes first.
+        var student = FieldValue.noRecord("")
+        var quiz = FieldValue.noRecord("")
         var field: String?
         var old = FieldValue.null
         var new = FieldValue.null
@@ -35,7 +36,7 @@ struct ImportPlan {
     private var changed: [Kind: Set<Int>] = [:]
     private var grades = 0
     /// How many scores are over the maximum of their quiz.
-    var scoresOverMaximum = 0
+    private(set) var scoresOverMaximum = 0
 
     mutating func add(
         _ kind: Kind, number: Int, _ sentence: String, group: String? = nil, _ detail: Detail
@@ -47,8 +48,12 @@ struct ImportPlan {
     /// Adds the changes of grades.
     mutating func add(_ changes: ImportedGrades) {
         grades += changes.all.count
+        scoresOverMaximum += changes.overMaximum
         let many: any ManyChanges = changes
-        self.changes += changes.all.indices.map { Change($0, of: many, group: changes.group(of: $0)) }
+        self.changes.reserveCapacity(self.changes.count + changes.all.count)
+        for place in changes.all.indices {
+            self.changes.append(Change(place, of: many, group: changes.group(of: place)))
+        }
     }
 
     mutating func note(_ notice: String) { notices.append(notice) }

@@ -18,23 +18,20 @@ struct ImportStudents {
         let matching = ImportMatching(
             entries: entries.indices,
             identified: { identified(entries[$0]) },
-            named: { entry in
-                stored.named(entries[entry]).filter { !names.contradicts($0, id: entries[entry].id) }
-            })
+            named: { entry in stored.named(entries[entry]).filter { !isSomebodyElse($0, entries[entry]) } })
         var students: [Student?] = []
         var usedIDs: Set<String> = []
-        var addedByName: [String: Student] = [:]
+        let linesByName = Dictionary(grouping: entries, by: \.fullName).mapValues { $0.map(\.line) }
         for (entry, match) in zip(entries, matching.matches) {
             switch match {
             case .new:
                 // Two lines of one name that nothing else tells apart may be the same student twice.
-                if entry.isNameAlone, let other = addedByName[entry.fullName] {
-                    students.append(refuse(entry, .sharedRecord(labels([other])[0]), &plan))
+                let others = linesByName[entry.fullName, default: []].filter { $0 != entry.line }
+                if entry.isNameAlone, let other = others.first {
+                    students.append(refuse(entry, .studentRepeated(line: other), &plan))
                     continue
                 }
-                let student = try add(entry, &usedIDs, to: &plan)
-                if entry.isNameAlone { addedByName[entry.fullName] = student }
-                students.append(student)
+                students.append(try add(entry, &usedIDs, to: &plan))
             case .stored(let student):
                 if let reason = clash(of: student, entry) {
                     students.append(refuse(entry, reason, &plan))
@@ -61,6 +58,18 @@ struct ImportStudents {
             names.student(ImportNames.id, entry.id), stored.student(id: entry.id),
             names.student("sisId", entry.sisID), stored.student(id: entry.sisID), names.student("login", entry.login),
         ]
+    }
+
+    /// Whether a student of the name of an entry is another person: one whom the program or the school calls something
+    /// else, or one in other courses who has another e-mail address.
+    private func isSomebodyElse(_ student: Student, _ entry: ForeignStudent) -> Bool {
+        if names.contradicts(student, id: entry.id) { return true }
+        let schoolID = entry.sisID.isEmpty && names.source.hasSchoolIDs ? entry.id : entry.sisID
+        if !schoolID.isEmpty, student.id != schoolID, UUID(uuidString: student.id) == nil { return true }
+        guard stored.enrollment(of: student) == nil, let email = student.email, !entry.email.isEmpty else {
+            return false
+        }
+        return email.lowercased() != entry.email.lowercased()
     }
 
     /// Why an entry cannot be the student whom one of its identifiers means.
@@ -103,12 +112,18 @@ struct ImportStudents {
         // OneRoster's own identifier is one of the bundle; the school's is the other one.
         var id = names.source == .oneroster && !entry.sisID.isEmpty ? entry.sisID : entry.id
         // Two records of one id would become one.
+        // Where Canvas gives only the identifier of the school, that is it.
+        if id.isEmpty { id = entry.sisID }
         if id.isEmpty || !usedIDs.insert(id).inserted { id = session.services.newID("student", number) }
         let student = Student(
             number: number, id: id, firstName: entry.firstName, lastName: entry.isNamed ? entry.lastName : entry.id,
             email: entry.email.isEmpty ? nil : entry.email)
         session.context.insert(student)
         enroll(student, entry)
+        if let namesake = stored.named(entry).first {
+            plan.note(
+                "\(entry.place)\(namesake.named.label) has the same name; \(student.named.label) is another student")
+        }
         for name in entry.names { _ = names.keep(name, of: student) }
         plan.add(
             .student, number: number,

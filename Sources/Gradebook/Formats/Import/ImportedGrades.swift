@@ -26,6 +26,8 @@ struct ImportedGrades: ManyChanges {
         /// Nil where only the comment is another one; blank where the grade goes.
         var new: ScoreCell?
         var comment: (old: String?, new: String)?
+        /// Whether the score is over the points of its quiz: it is kept as it is, and marked.
+        fileprivate(set) var isOverMaximum = false
     }
 
     private(set) var all: [Change] = []
@@ -34,16 +36,23 @@ struct ImportedGrades: ManyChanges {
     /// The points of each quiz, which may change along with its grades.
     private let points: [Decimal]
 
-    init(students: [Label?], quizzes: [Label?], points: [Decimal]) {
+    /// How many scores are over the points of their quiz.
+    private(set) var overMaximum = 0
+
+    /// Begins with room for as many changes as there may be.
+    init(students: [Label?], quizzes: [Label?], points: [Decimal], atMost count: Int) {
         (self.students, self.quizzes, self.points) = (students, quizzes, points)
+        all.reserveCapacity(count)
     }
 
-    mutating func add(_ change: Change) { all.append(change) }
-
-    /// Whether a score is over the points of its quiz; one of 0 points has no maximum to be over.
-    func isOverMaximum(_ change: Change) -> Bool {
-        guard case .scored(let score, _)? = change.new else { return false }
-        return points[change.quiz] > 0 && score > points[change.quiz]
+    mutating func add(_ change: Change) {
+        var change = change
+        // A quiz of 0 points has no maximum to be over.
+        if case .scored(let score, _)? = change.new, !points[change.quiz].isZero, score > points[change.quiz] {
+            change.isOverMaximum = true
+            overMaximum += 1
+        }
+        all.append(change)
     }
 
     func sentence(of position: Int) -> String {
@@ -59,13 +68,14 @@ struct ImportedGrades: ManyChanges {
         }
         guard new != .blank else { return "\(change.old.text) -> –" }
         let score = "\(change.old.text) -> \(new.text(of: points[change.quiz]))"
-        return score + (isOverMaximum(change) ? " >max" : "") + (change.comment.map { ", '\($0.new)'" } ?? "")
+        return score + (change.isOverMaximum ? " >max" : "") + (change.comment.map { ", '\($0.new)'" } ?? "")
     }
 
     func record(of position: Int) -> Record {
         let change = all[position]
         var detail = ImportPlan.Detail(
-            student: students[change.student]?.reference ?? .null, quiz: quizzes[change.quiz]?.reference ?? .null,
+            student: students[change.student]?.reference ?? .noRecord(""),
+            quiz: quizzes[change.quiz]?.reference ?? .noRecord(""),
             field: "score", line: change.line > 0 ? change.line : nil, column: change.column > 0 ? change.column : nil)
         if let new = change.new {
             (detail.old, detail.new) = (change.old.value, new == .blank ? .null : new.value)
@@ -79,6 +89,6 @@ struct ImportedGrades: ManyChanges {
     /// What a change is one of many of: a grade where there was none is what an import is for.
     func group(of position: Int) -> String? {
         let change = all[position]
-        return change.old == .blank && !isOverMaximum(change) ? "grades where there were none" : nil
+        return change.old == .blank && !change.isOverMaximum ? "grades where there were none" : nil
     }
 }

@@ -7,9 +7,10 @@ struct MoodleExport {
     private static let words = ExportWords(excused: "-", missing: nil, blank: "-")
 
     let sheet: ExportSheet
+    let writer: DelimitedWriter
 
     func export() -> ForeignExport {
-        ForeignExport(.file(DelimitedWriter().data(rows)), records: sheet.recordCount, notices: notices)
+        ForeignExport(.file(writer.data(rows)), records: sheet.recordCount, notices: notices)
     }
 
     /// The name Moodle gives the column, without the word for how it is shown.
@@ -56,7 +57,7 @@ struct MoodleExport {
         if let first = over.first ?? high.first {
             notices.append(
                 "Moodle stops the whole import at a score over 100 or over the maximum, such as "
-                    + "\(first.grade.score?.plainText() ?? "") of \(first.student.fullName) in \(first.quiz.name), "
+                    + "\(first.grade.score?.plainText() ?? "") of \(sheet.name(of: first.student)) in \(first.quiz.name), "
                     + "unless the site allows it")
         }
         let others = sheet.quizzes.filter { $0.points != 100 && sheet.names(of: $0).isEmpty }.map { "'\($0.name)'" }

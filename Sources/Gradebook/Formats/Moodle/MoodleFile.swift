@@ -17,7 +17,7 @@ package enum MoodleFile {
         var reading = try MoodleReading(text, mark)
         reading.readColumns()
         reading.readRows()
-        return reading.builder.gradebook
+        return reading.builder.result
     }
 }
 

@@ -20,7 +20,7 @@ package enum NbgraderFile {
         }
         var reading = NbgraderReading(text, options)
         for row in text.body { reading.read(row) }
-        return reading.builder.gradebook
+        return reading.builder.result
     }
 }
 

@@ -18,7 +18,7 @@ package enum OneRosterFile {
     ) throws(GradebookError) -> ForeignGradebook {
         var reading = OneRosterReading(try OneRosterBundle(members), options)
         try reading.read()
-        return reading.builder.gradebook
+        return reading.builder.result
     }
 
     /// The name of a member without the folders it lies in; exports differ in whether there is one around them.

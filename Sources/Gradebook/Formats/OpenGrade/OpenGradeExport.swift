@@ -53,10 +53,12 @@ struct OpenGradeExport {
 
     private func key(ofCategoryOf quiz: Quiz) -> String { quiz.category.map { "c\($0.number)" } ?? Self.noCategory }
 
+    /// The name of a category as the file can hold it: there, a comma stands between the words for one and for many.
+    static func name(of category: Category) -> String { category.name.replacing(",", with: ";") }
+
     private var categories: [(key: String, value: JSONValue)] {
         let own = sheet.course.orderedCategories.map { category in
-            // The comma stands between one and many.
-            let name = category.name.replacing(",", with: ";")
+            let name = Self.name(of: category)
             var properties: JSONObject = ["catname": .string("\(name),\(name)")]
             if sheet.course.weighting == .categories, let weight = category.weight {
                 properties["weight"] = .number(weight)

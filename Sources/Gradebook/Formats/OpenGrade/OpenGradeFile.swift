@@ -28,7 +28,7 @@ package enum OpenGradeFile {
         var reading = OpenGradeReading(book)
         reading.read()
         reading.builder.gradebook.encoding = decoded.encoding
-        return reading.builder.gradebook
+        return reading.builder.result
     }
 }
 

@@ -18,7 +18,7 @@ package enum TableFile {
     ) throws(GradebookError) -> ForeignGradebook {
         var reading = try TableReading(GradeLFile.table(text), as: .csv, options)
         reading.read()
-        return reading.builder.gradebook
+        return reading.builder.result
     }
 }
 

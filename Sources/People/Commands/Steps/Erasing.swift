@@ -59,7 +59,7 @@ struct Erasing {
         guard records.insert(person.persistentModelID).inserted else { return }
         changes.append(
             Change(
-                "person \(person.named.label) erased" + person.companions,
+                "person \(person.named.label) erased" + person.companions(withAll: true),
                 record: PersonRecord(person, session).record))
         persons.append(
             ErasedPerson(name: person.name, id: person.id, addresses: person.emails.map(\.value), isNamed: true))
@@ -127,7 +127,7 @@ extension Erasing {
     private func mentions() throws -> [String] {
         var sentences: [String] = []
         var seen: Set<String> = []
-        for name in Set(persons.map(\.name)).sorted() {
+        for name in Set(persons.map(\.name) + persons.flatMap(\.addresses)).sorted() {
             let hits = try session.services.traces.mentions(SearchText(name), session)
             for hit in hits where hit.rank < .words {
                 let label = "\(hit.kind)\(hit.number.map { " #\($0)" } ?? "") \(hit.name)"

@@ -40,7 +40,8 @@ struct Merging {
         let tags = person.tags + other.tags.filter { seen.insert(TextFold.fold($0)).inserted }
         edits.note("tags", person.tags.joined(separator: ", "), tags.joined(separator: ", "))
         person.tags = tags
-        person.seenCard = person.seenCard ?? other.seenCard
+        guard person.seenCard == nil else { return }
+        (person.seenCard, person.photoRefusal) = (other.seenCard, other.refusedPicture)
     }
 
     private func mergeValues(_ edits: inout Edits) {

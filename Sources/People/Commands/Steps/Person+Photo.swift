@@ -1,19 +1,37 @@
 import Commands
+import ContentLines
 import Foundation
 import Storage
 
 extension Person {
     /// Gives the person a picture, or none; `source` is the fingerprint of the picture on a card that it was made of.
+    ///
+    /// One that stayed on the card goes from it: the person has another one now, or is to have none.
     func setPhoto(_ picture: Pictures.Kept?, source: String? = nil) {
+        let isRefused = refusedPicture != nil
         photo = picture?.photo
         thumbnail = picture?.thumbnail
         photoType = picture == nil ? nil : "image/jpeg"
         photoSource = picture == nil ? nil : source
+        guard isRefused else { return }
+        photoRefusal = nil
+        seenCard = seenCard.flatMap { ContentComponent(text: $0) }?.withoutEmbeddedPictures.text
+    }
+
+    /// Why the picture on the card is not stored; nil where there is none on it, or it is.
+    ///
+    /// Of cards that were read by version 1.1.0 of these models, only the picture itself tells that.
+    var refusedPicture: String? {
+        if let photoRefusal { return photoRefusal }
+        guard photoType == nil, let seenCard, seenCard.utf8.contains("PHOTO".utf8),
+            let card = ContentComponent(text: seenCard)
+        else { return nil }
+        return card.lines(named: "PHOTO").contains(where: \.isEmbeddedPicture) ? "it cannot be kept" : nil
     }
 
     /// Gives the person the picture that a file holds; tells what that changes.
     func setPhoto(fromFile path: String, _ services: Services, _ edits: inout Edits) throws {
-        let kept = try services.pictures.reduce(try services.readFile(path), path)
+        let kept = try services.pictures.reduce(try services.readPicture(path), path)
         guard kept.photo != photo else { return }
         let old = photo.map { PhotoFacts($0).words }
         setPhoto(kept)

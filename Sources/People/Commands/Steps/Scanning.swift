@@ -36,7 +36,7 @@ struct Scanning {
         for path in pictures {
             let codes: [Data]
             do {
-                codes = try session.services.pictures.codes(try session.services.readFile(path), path)
+                codes = try session.services.pictures.codes(try session.services.readPicture(path), path)
             } catch let error as any PresentableError where pictures.count > 1 && error.status == .refused {
                 notices.append(([error.message] + error.hints).joined(separator: "; "))
                 continue
@@ -101,6 +101,7 @@ struct Scanning {
         let person = Person(
             number: number, id: taken ? session.services.newID("person", number) : card.id ?? "", name: card.name,
             dateAdded: session.now)
+        let namesakes = try session.context.people(namedLike: card.name, session.nameOrder)
         var merge = CardMerge(card, into: person, base: Card(), session.services.pictures)
         merge.run(session.nameOrder)
         person.metOn = invocation.date(ifGiven: "on") ?? session.today
@@ -114,6 +115,13 @@ struct Scanning {
         ]
         let sentence = (["person \(person.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         changes.append(Change(sentence, record: PersonRecord(person, session).record))
+        notices += namesakes.map { other in
+            "\(other.named.label) has the same name; if that is who was scanned, “person merge \(other.number) "
+                + "\(number)” makes them one"
+        }
+        if let birthday = person.birthday, birthday.isAfter(session.today) {
+            notices.append("the birthday of \(person.named.label), \(birthday.rawValue), is still to come")
+        }
     }
 
     /// Gives somebody who is known what is new; what is there stays.

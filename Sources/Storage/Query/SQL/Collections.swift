@@ -122,7 +122,7 @@ extension PredicateCompiler {
 
     private static let unrolledElements = 200
 
-    private static func elements<S: Sequence>(_ sequence: S, limit: Int) -> [Any] {
+    private static func elements<S: Sequence>(_ sequence: S, limit: Int = .max - 1) -> [Any] {
         sequence.prefix(limit + 1).map { $0 as Any }
     }
 
@@ -132,17 +132,14 @@ extension PredicateCompiler {
         let scalar = try scalar(element)
         var hasNil = false
         var values: [ColumnValue] = []
-        for value in Self.elements(sequence, limit: Self.boundElements) {
+        for value in Self.elements(sequence) {
             let value = flattened(value)
             let stored = try stored(value, as: scalar.form)
             hasNil = hasNil || value == nil
             // NaN is not equal to anything.
             if !stored.isNull { values.append(stored) }
         }
-        guard values.count <= Self.boundElements else {
-            throw StorageError.unsupported("a list of more than \(Self.boundElements) captured values")
-        }
-        let listed = values.isEmpty ? SQLTruth.never : .when(Self.isListed(scalar, values))
+        let listed = values.isEmpty ? SQLTruth.never : .when(try Self.isListed(scalar, values))
         return hasNil ? either(listed, try equal(element, .constant(nil))) : listed
     }
 
@@ -151,10 +148,14 @@ extension PredicateCompiler {
     /// Longer lists are one parameter, so that the statement's text does not depend on their length.
     private static let inlineElements = 500
 
-    private static func isListed(_ scalar: SQLScalar, _ values: [ColumnValue]) -> SQLCondition {
-        var list: SQLFragment = "\(values.map { "\(value: $0)" as SQLFragment }.joined(separator: ", "))"
+    private static func isListed(_ scalar: SQLScalar, _ values: [ColumnValue]) throws -> SQLCondition {
+        let list: SQLFragment
         if values.count > inlineElements, let json = jsonArray(values) {
             list = "SELECT value FROM json_each(\(value: .text(json)))"
+        } else if values.count <= boundElements {
+            list = values.map { "\(value: $0)" }.joined(separator: ", ")
+        } else {
+            throw StorageError.unsupported("a list of more than \(boundElements) captured values that are no text")
         }
         return SQLCondition(
             sql: "\(scalar.sql) IN (\(list))", isNullable: scalar.isNullable, guards: scalar.guards)

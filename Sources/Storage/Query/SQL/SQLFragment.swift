@@ -50,10 +50,6 @@ extension SQLFragment: ExpressibleByStringInterpolation {
 extension [SQLFragment] {
     /// Joins pieces of SQL, with text between each two.
     func joined(separator: String) -> SQLFragment {
-        var result = SQLFragment()
-        for (index, part) in enumerated() {
-            result = index == 0 ? part : "\(result)\(raw: separator)\(part)"
-        }
-        return result
+        SQLFragment(sql: map(\.sql).joined(separator: separator), bindings: flatMap(\.bindings))
     }
 }

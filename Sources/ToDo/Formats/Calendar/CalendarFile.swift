@@ -45,25 +45,30 @@ struct CalendarFile {
             var source = ContentComponent("VCALENDAR", components: ([master] + own).map(\.unmarked))
             source.components = Set(source.zoneIDs).sorted().compactMap { reader.zones[$0] } + source.components
             todo.source = source.text
-            note(todo, master, own)
+            note(todo, master, own, prefix)
             todos.append(todo)
         }
     }
 
-    /// Says what items here cannot follow, so that nobody waits for it.
-    private mutating func note(_ todo: ForeignTodo, _ master: ContentComponent, _ moved: [ContentComponent]) {
-        if !todo.isComplete, todo.rule == nil, master.line(named: "RRULE") != nil {
-            add(.rule, "\(todo.place): the rule by which “\(todo.title)” comes again is kept and not followed")
+    /// Says what items here cannot follow, so that nobody waits for it; each with the line that says it.
+    private mutating func note(
+        _ todo: ForeignTodo, _ master: ContentComponent, _ moved: [ContentComponent], _ prefix: String
+    ) {
+        func place(_ line: ContentLine?) -> String { line.map { "\(prefix)line \($0.number)" } ?? todo.place }
+        if !todo.isComplete, todo.rule == nil, let line = master.line(named: "RRULE") {
+            let rule = "the rule \(line.value.shortened) by which “\(todo.title)” comes again"
+            add(.rule, "\(place(line)): \(rule) is kept and not followed")
         }
         for line in master.lines where ["DUE", "DTSTART", "COMPLETED"].contains(where: line.isNamed) {
             guard CalendarStamp(line.value.trimmed) == nil else { continue }
-            add(.date, "\(todo.place): \(line.name) of “\(todo.title)” is left out: “\(line.value)” is no date")
+            let value = line.value.shortened
+            add(.date, "\(place(line)): \(line.name) of “\(todo.title)” is left out: “\(value)” is no date")
         }
-        if master.line(named: "STATUS")?.value.uppercased() == "CANCELLED" {
-            add(.cancelled, "\(todo.place): “\(todo.title)” was cancelled, and is done here")
+        if let line = master.line(named: "STATUS"), line.value.uppercased() == "CANCELLED" {
+            add(.cancelled, "\(place(line)): “\(todo.title)” was cancelled, and is done here")
         }
-        if !moved.isEmpty {
-            add(.moved, "\(todo.place): occurrences of “\(todo.title)” that were moved are kept and not shown")
+        if let line = moved.first?.line(named: "RECURRENCE-ID") {
+            add(.moved, "\(place(line)): occurrences of “\(todo.title)” that were moved are kept and not shown")
         }
     }
 }

@@ -51,7 +51,7 @@ struct CalendarTodoReader {
         let start = todo.line(named: "DTSTART").flatMap(planned)
         item.due = todo.line(named: "DUE").flatMap(planned)
         if item.due == nil, let start, let duration = todo.line(named: "DURATION") {
-            item.due = CalendarDuration(duration.value).map { $0.added(to: start) }
+            item.due = ContentDuration(duration.value).map { $0.added(to: start) }
         }
         let hasRule = todo.line(named: "RRULE") != nil
         if hasRule, item.due == nil { item.due = start }
@@ -116,7 +116,7 @@ extension CalendarTodoReader {
     }
 
     private func time(of trigger: ContentLine, start: PlannedTime?, due: PlannedTime?) -> PlannedTime? {
-        guard let duration = CalendarDuration(trigger.value) else { return planned(trigger) }
+        guard let duration = ContentDuration(trigger.value) else { return planned(trigger) }
         let isFromEnd = trigger.value(of: "RELATED")?.uppercased() == "END"
         return (isFromEnd ? due : start ?? due).map { duration.added(to: $0) }
     }

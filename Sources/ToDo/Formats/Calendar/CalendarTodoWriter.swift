@@ -199,7 +199,7 @@ extension CalendarTodoWriter {
     private func trigger(_ remind: PlannedTime, _ item: ForeignTodo) -> ContentLine {
         let time = PlannedTime(remind.date, time: remind.time ?? CalendarNames.reminderHour, zoneName: remind.zoneName)
         if let due = item.due, due.time == nil || due.zoneName == time.zoneName {
-            let duration = CalendarDuration.from(due, to: time)
+            let duration = ContentDuration.from(due, to: time)
             return ContentLine("TRIGGER", [ContentParameter("RELATED", "END")], value: duration.text)
         }
         let moment = utc(time.zone(zone).instant(of: time.civil))

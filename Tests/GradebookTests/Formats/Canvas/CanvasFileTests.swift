@@ -43,7 +43,7 @@ import Testing
         #expect(items[1].header == "Week 2, part (b) (502)")
     }
 
-    @Test func `cells are blank, scored or excused, and over the maximum is marked`() throws {
+    @Test func `cells are blank, scored or excused`() throws {
         let gradebook = try read(Self.weekly)
         #expect(
             gradebook.cells.map(\.value) == [
@@ -52,9 +52,6 @@ import Testing
                 .blank, .blank, .excused, .scored(41.25),
             ])
         #expect(gradebook.cells.filter { !$0.comment.isEmpty }.map(\.comment) == ["not assigned"])
-        let marked = gradebook.cells.filter(\.isOverMaximum)
-        #expect(marked.map(\.line) == [5])
-        #expect(marked.map(\.column) == [7])
         #expect(gradebook.refused.isEmpty)
     }
 
@@ -102,7 +99,7 @@ import Testing
         let gradebook = try read(
             """
             Student,ID,Section,New quiz,Remarks,Final Score,,Term Final Grade
-            Points Possible,,,20,,10,,
+            Points Possible,,,20,,,,
             "Marsh, Tilda",71,,18,good,9,x,A
             """)
         #expect(gradebook.items == [ForeignItem(id: nil, header: "New quiz", title: "New quiz", points: 20, column: 4)])
@@ -124,17 +121,20 @@ import Testing
         #expect(
             gradebook.refused.map(\.message) == [
                 "line 2, column 5: 'many' is no number of points from 0 on; correct it, or the column is left out",
-                "line 1, column 6: 'Lab again (1)' is in column 4 already; keep one of the two columns",
+                "line 1, column 6: 'Lab again (1)' is in column 4 too; keep one of the two columns",
+                "line 1, column 4: 'Lab (1)' is in column 6 too; keep one of the two columns",
                 "line 3, column 4: 'A-' is no score; write a number, or leave the cell empty",
                 "line 4: 'Ode, Bram' has an ID, SIS ID or login that line 3 has too; "
+                    + "keep one of the two rows, or correct it",
+                "line 3: 'Marsh, Tilda' has an ID, SIS ID or login that line 4 has too; "
                     + "keep one of the two rows, or correct it",
                 "line 5: 'Ode' has 7 cells where the header has 6; put a cell that contains the separator in quotes",
                 "line 6: has no name; write the name of the student",
                 "line 7, column 4: '-2' is below 0; grade it by hand if it is meant",
             ])
-        #expect(gradebook.students.map(\.id) == ["71", "75", "76"])
-        #expect(gradebook.items.map(\.points) == [10])
-        #expect(gradebook.cells.map(\.value) == [.blank])
+        #expect(gradebook.students.map(\.id) == ["75", "76"])
+        #expect(gradebook.items.isEmpty)
+        #expect(gradebook.cells.isEmpty)
     }
 
     @Test(arguments: [
@@ -167,7 +167,8 @@ import Testing
         ("Current Score (2020)", "(read only)", CanvasColumn.skipped(.readOnly)),
         ("Final Score (123)", "20.00", .item(id: "123", title: "Final Score")),
         ("Current Score", "", .skipped(.total)), ("Override Status", "", .skipped(.total)),
-        ("Group Unposted Final Points", "", .skipped(.total)), ("Final Score", "20", .skipped(.total)),
+        ("Group Unposted Final Points", "", .skipped(.total)),
+        ("Final Score", "20", .item(id: nil, title: "Final Score")),
         ("Our Final Score", "20", .item(id: nil, title: "Our Final Score")), ("Slutbetyg", "läs", .skipped(.readOnly)),
     ])
     func `totals are told from assignments`(header: String, points: String, column: CanvasColumn) {

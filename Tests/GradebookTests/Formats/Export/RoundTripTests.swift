@@ -1,6 +1,7 @@
 import CivilTime
 import Commands
 import Foundation
+import SeededNumbers
 import Storage
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     ]
 
     private func room(seed: UInt64) throws -> Classroom {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let room = try Classroom("course add Physics")
         let course = try #require(try room.course("Physics"))
         let context = room.context
@@ -63,7 +64,7 @@ import Testing
         return room
     }
 
-    private func add(to context: ModelContext, _ student: Student, _ quiz: Quiz, _ random: inout SeededGenerator) {
+    private func add(to context: ModelContext, _ student: Student, _ quiz: Quiz, _ random: inout SeededNumbers) {
         let state = GradeState.allCases.randomElement(using: &random)!
         guard Int.random(in: 0..<4, using: &random) > 0 else { return }
         let score = ["0", "7", "12.5", "8.125", "3.333333", "1234", "20"].randomElement(using: &random)!

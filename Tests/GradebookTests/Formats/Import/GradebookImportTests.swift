@@ -122,8 +122,10 @@ import Testing
     @Test func `one student whom two lines could mean is given to neither`() throws {
         let room = try Classroom("student add Ethan Lee")
         let outcome = try room.importing(
-            "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n")
-        #expect(outcome.sentences == ["quiz #1 Lab (10 points) added to Class"])
+            "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",7,A,5\n\"Lee, Ethan\",8,B,6\n\"Ode, Bo\",9,A,\n"
+        )
+        #expect(
+            outcome.sentences == ["student #2 Bo Ode added to Class", "quiz #1 Lab (10 points) added to Class"])
         #expect(
             outcome.notices.filter { $0.contains("refused") }
                 == [3, 4].map {
@@ -190,16 +192,19 @@ import Testing
             "Ali, Cem",1,A,abc,15
             ,2,A,1,2
             "Bo, Li",1,A,3,4
+            "Roe, Cy",3,A,9,15
             """, into: "A")
         #expect(
             outcome.notices == [
+                "refused, file.csv, line 3: 'Ali, Cem' has an ID, SIS ID or login that line 5 has too; "
+                    + "keep one of the two rows, or correct it",
                 "refused, file.csv, line 3, column 4: 'abc' is no score; write a number, or leave the cell empty",
                 "refused, file.csv, line 4: has no name; write the name of the student",
                 "refused, file.csv, line 5: 'Bo, Li' has an ID, SIS ID or login that line 3 has too; "
                     + "keep one of the two rows, or correct it",
             ])
-        #expect(outcome.sentences.last == "grade of Cem Ali in Essay: – -> 15/20")
-        #expect(outcome.confirmation?.consequences == ["3 refused: not imported"])
+        #expect(outcome.sentences.last == "grade of Cy Roe in Essay: – -> 15/20")
+        #expect(outcome.confirmation?.consequences == ["4 refused: not imported"])
     }
 
     @Test func `feedback is kept with its grade, and points that a file lacks are said`() throws {
@@ -263,13 +268,57 @@ import Testing
         let room = try Classroom("student add Zed Zebra --id 1", "student add Yan Yak --id 007")
         let file =
             "Student,ID,SIS User ID,Section,Lab (1)\nPoints Possible,,,,10\n\"Able, Ann\",1,,A,5\n\"Yak, Yan\",1,007,A,6\n"
-        let alone = try room.importing(file.replacing("\"Yak, Yan\",1,007,A,6\n", with: ""), into: "A")
+        let alone = #expect(throws: GradebookError.self) {
+            try room.importing(file.replacing("\"Yak, Yan\",1,007,A,6\n", with: ""), into: "A")
+        }
         #expect(
-            alone.notices.last
-                == "refused, file.csv, line 3: 'Ann Able' has the id of #1 Zed Zebra, whose name is another; "
-                + "correct the id there or in the file")
-        let both = try room.importing(file.replacing("\"Able, Ann\",1,,A,5\n", with: ""), into: "A")
-        #expect(both.notices.contains { $0.contains("can be #1 Zed Zebra or #2 Yan Yak") })
+            alone?.hints == [
+                "line 3: 'Ann Able' has the id of #1 Zed Zebra, whose name is another; "
+                    + "correct the id there or in the file"
+            ])
+        let both = #expect(throws: GradebookError.self) {
+            try room.importing(file.replacing("\"Able, Ann\",1,,A,5\n", with: ""), into: "A")
+        }
+        #expect(both?.hints.count == 1 && both?.hints[0].contains("can be #1 Zed Zebra or #2 Yan Yak") == true)
         #expect(try room.context.fetchCount(FetchDescriptor<Grade>()) == 0)
+    }
+
+    @Test(arguments: [
+        "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n,7,A,5\n,8,B,6\n",
+        "Student,ID,Section,Lab (1)\nPoints Possible,,,10\n\"Lee, Ethan\",,A,5\n\"Lee, Ethan\",,B,6\n",
+    ])
+    func `a file none of whose students can be taken is refused as a whole`(file: String) throws {
+        let room = try Classroom("student add Ethan Lee", "student add Ethan Lee")
+        do {
+            _ = try room.importing(file, into: "New")
+            Issue.record("it was taken")
+        } catch let error as any PresentableError {
+            #expect(error.status == .refused)
+            #expect(
+                error.message == "no student of file.csv can be taken over, so nothing was changed; 2 parts refused:")
+            #expect(error.hints.count == 2)
+        }
+        #expect(try room.course("New") == nil)
+    }
+
+    @Test func `who has the name of somebody with another ID or e-mail is another student`() throws {
+        let room = try Classroom("student add Ann Able --id 1 --email ann@x.org", "course add B", "course use B")
+        let byID = try room.importing("Name,ID,Lab/20\nAnn Able,88,18\n", into: "B", as: .csv)
+        #expect(byID.sentences.first == "student #2 Ann Able added to B")
+        #expect(byID.notices.contains("line 2: #1 Ann Able has the same name; #2 Ann Able is another student"))
+        let byEmail = try room.importing("Name,E-mail,Lab/20\nAnn Able,able@y.org,18\n", into: "Drama", as: .csv)
+        #expect(byEmail.sentences.first == "student #2 Ann Able, who is stored already, added to Drama")
+        #expect(try room.json("student show #1 --course Class").contains("ann@x.org"))
+    }
+
+    @Test func `names longer than any name are refused, and shown cut`() throws {
+        let room = try Classroom()
+        let long = String(repeating: "x", count: 1001)
+        let outcome = try room.importing(
+            "Name,Lab/20,\(long)/20\nAnn Able,18,3\n\(long) Ode,17,4\n", into: "C", as: .csv)
+        #expect(outcome.sentences.filter { $0.hasPrefix("student") || $0.hasPrefix("quiz") }.count == 2)
+        let refused = outcome.notices.filter { $0.hasPrefix("refused, file.csv, line") }
+        #expect(refused.count == 2)
+        #expect(refused.allSatisfy { $0.count < 200 && $0.hasSuffix("is longer than 1000 characters; shorten it") })
     }
 }

@@ -29,7 +29,6 @@ import Testing
         #expect(gradebook.items.map(\.points) == [nil, nil])
         #expect(gradebook.cells.map(\.value) == [.scored(17.5), .blank, .blank, .scored(31)])
         #expect(gradebook.cells.map(\.comment) == ["Good, clear", "", "", ""])
-        #expect(gradebook.cells.allSatisfy { !$0.isOverMaximum })
         #expect(gradebook.refused.isEmpty)
     }
 
@@ -56,8 +55,8 @@ import Testing
 
     @Test func `two columns of one title are not told apart by chance`() throws {
         let gradebook = try read("First name,Surname,Quiz: A (Real),Quiz: A (Real)\nTilda,Marsh,1,2\n")
-        #expect(gradebook.refused.map(\.reason) == [.itemRepeated(column: 3)])
-        #expect(gradebook.cells.map(\.value) == [.scored(1)])
+        #expect(gradebook.refused.map(\.reason) == [.itemRepeated(column: 3), .itemRepeated(column: 4)])
+        #expect(gradebook.cells.isEmpty)
     }
 
     @Test func `a missing column is named`() throws {

@@ -43,10 +43,10 @@ import Testing
         #expect(gradebook.refused.map(\.line) == [4])
     }
 
-    @Test func `the same id twice is refused`() throws {
-        let gradebook = try read("Last name,First name,ID\nMarsh,Tilda,7\nOde,Bram,7\n")
-        #expect(gradebook.students.map(\.lastName) == ["Marsh"])
-        #expect(gradebook.refused.map(\.reason) == [.identifierRepeated(line: 2)])
+    @Test func `of the same id twice both are refused`() throws {
+        let gradebook = try read("Last name,First name,ID\nMarsh,Tilda,7\nOde,Bram,7\nRoe,Cy,8\n")
+        #expect(gradebook.students.map(\.lastName) == ["Roe"])
+        #expect(gradebook.refused.map(\.reason) == [.identifierRepeated(line: 2), .identifierRepeated(line: 3)])
     }
 
     @Test(arguments: [("Last name,ID", "First name"), ("First name,ID", "Last name")])
@@ -144,7 +144,10 @@ import Testing
             try read(text, "Quiz=quiz/20")
         }
         #expect(throws: GradebookError.mappingRepeated(column: "#2")) { try read(text, "#2=quiz", "#2=nothing") }
-        #expect(throws: Never.self) { try #expect(read(text).refused.map(\.reason) == [.itemRepeated(column: 2)]) }
+        #expect(throws: Never.self) {
+            try #expect(
+                read(text).refused.map(\.reason) == [.itemRepeated(column: 2), .itemRepeated(column: 3)])
+        }
     }
 
     @Test(

@@ -1,18 +1,18 @@
-import CivilTime
-
 /// A length of time as iCalendar writes it: `-PT1H`, `P1DT12H`, `P2W` (RFC 5545, 3.3.6).
-struct CalendarDuration {
+package struct ContentDuration {
     /// Whole days, which have as many hours as the calendar gives them.
-    let days: Int
-    let seconds: Int
+    package let days: Int
+    /// What is left of them, with the same sign.
+    package let seconds: Int
 
-    init(seconds total: Int) {
+    /// Makes the duration of so many seconds.
+    package init(seconds total: Int) {
         days = total / 86_400
         seconds = total % 86_400
     }
 
     /// Reads a duration; nil for anything else.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var rest = text.uppercased()[...]
         let sign = rest.first == "-" ? -1 : 1
         if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
@@ -40,29 +40,12 @@ struct CalendarDuration {
     }
 
     /// The duration as it is written.
-    var text: String {
+    package var text: String {
         let isNegative = days < 0 || seconds < 0
         let rest = abs(seconds)
         let clock = [(rest / 3600, "H"), (rest / 60 % 60, "M"), (rest % 60, "S")].filter { $0.0 > 0 }
         let day = days == 0 ? "" : "\(abs(days))D"
         let time = clock.isEmpty ? (day.isEmpty ? "T0S" : "") : "T" + clock.map { "\($0)\($1)" }.joined()
         return "\(isNegative ? "-" : "")P\(day)\(time)"
-    }
-
-    /// The time so much later, on the same clock; hours after a whole day count from its midnight.
-    func added(to time: PlannedTime) -> PlannedTime {
-        guard seconds != 0 || time.time != nil else { return time.adding(days: days) }
-        let second = (time.time ?? .midnight).secondOfDay + seconds
-        let whole = second < 0 ? -((86_399 - second) / 86_400) : second / 86_400
-        let rest = second - whole * 86_400
-        let clock = TimeOfDay(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60)
-        return PlannedTime(time.date, time: clock, zoneName: time.zoneName).adding(days: days + whole)
-    }
-
-    /// How much later one time is than another on the same clock.
-    static func from(_ start: PlannedTime, to end: PlannedTime) -> CalendarDuration {
-        let days = CivilDate.days(from: start.date, to: end.date)
-        let seconds = (end.time ?? .midnight).secondOfDay - (start.time ?? .midnight).secondOfDay
-        return CalendarDuration(seconds: days * 86_400 + seconds)
     }
 }
