@@ -16,9 +16,10 @@ struct FactSetting {
 
     init(_ facts: [Report.Fact], setter: TextSetter, width: Double) {
         let facts = facts.filter { !$0.isDataOnly }
-        // A text that is wider than the page is nothing to be set large.
+        // A text of several lines, or one that is wider than the page, is nothing to be set large.
         func isLarge(_ fact: Report.Fact) -> Bool {
-            fact.isKey && setter.extent(fact.cell.printed, .key).width <= width - 12
+            let text = fact.cell.printed
+            return fact.isKey && !text.contains(where: \.isNewline) && setter.extent(text, .key).width <= width - 12
         }
         key = facts.filter(isLarge).map { ($0.label.displaySafe, $0.cell) }
         other = facts.filter { !isLarge($0) }.map { ($0.label.displaySafe, $0.cell) }

@@ -25,7 +25,7 @@ import Testing
             ("a cell", Orders.text(lines)), ("a fact on a card", card), ("a title", words),
             ("a note", Report(title: "T", notes: [lines])),
             ("a note of a part", Report(title: "T", sections: [Report.Section(field: "s", notes: [lines])])),
-            ("a subtitle", Report(title: "T", subtitle: words.title)),
+            ("a subtitle", Report(title: "T", subtitle: String(repeating: words.title + " ", count: 4))),
             ("a heading", Report(title: "T", sections: [Report.Section(title: words.title, field: "s")])),
             (
                 "a figure",

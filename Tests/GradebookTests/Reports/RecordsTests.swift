@@ -99,7 +99,7 @@ import Testing
             changes == """
                 part|number|student|quiz|was|is|total
                 grades|1|Silva, Ana|current|9/10|7/10|
-                totals|1|Silva, Ana||90.00 A|80.00 B|total
+                totals|1|Silva, Ana||90.00 A|80.00 F|total
                 """)
     }
 
