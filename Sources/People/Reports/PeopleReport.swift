@@ -22,7 +22,10 @@ struct PeopleReport {
     }
 
     private func name(_ person: Person) -> Report.Cell {
-        guard hasFaces, let face = person.photo.flatMap(Report.Picture.init) else { return .text(person.name) }
+        // Stores of the first version have pictures without a thumbnail.
+        guard hasFaces, let face = (person.thumbnail ?? person.photo).flatMap(Report.Picture.init) else {
+            return .text(person.name)
+        }
         return .pictured(.text(person.name), face)
     }
 
