@@ -32,6 +32,9 @@ struct Reversal {
             try refuseIfReferred(record, besides: going)
         }
         for insertions in many { try insertions.remove() }
+        for (entity, records) in Dictionary(grouping: inserted, by: \.entity.index) {
+            try context.takeApart(records.map(\.key), of: context.schema.entities[entity])
+        }
         for (place, record) in inserted.enumerated() {
             context.tell("taking records away", place, of: inserted.count)
             try remove(record)

@@ -142,7 +142,7 @@ extension PredicateCompiler {
         guard values.count <= Self.boundElements else {
             throw StorageError.unsupported("a list of more than \(Self.boundElements) captured values")
         }
-        let listed = values.isEmpty ? SQLTruth.never : .when(Self.isListed(scalar, values))
+        let listed = values.isEmpty ? SQLTruth.never : .when(isOneOf(scalar, values))
         return hasNil ? either(listed, try equal(element, .constant(nil))) : listed
     }
 
@@ -151,9 +151,28 @@ extension PredicateCompiler {
     /// Longer lists are one parameter, so that the statement's text does not depend on their length.
     private static let inlineElements = 500
 
-    private static func isListed(_ scalar: SQLScalar, _ values: [ColumnValue]) -> SQLCondition {
+    /// Tells whether a value is one of some constants, in whichever spelling.
+    private func isOneOf(_ scalar: SQLScalar, _ values: [ColumnValue]) -> SQLCondition {
+        guard scalar.form.isText, scalar.form != .composed else { return isListed(scalar, values) }
+        var spelled: [ColumnValue] = []
+        for value in values {
+            guard let text = value.text else {
+                spelled.append(value)
+                continue
+            }
+            guard let spellings = text.spellings else {
+                let composed = values.map(\.composed)
+                return isListed(scalar.composed, composed)
+            }
+            spelled += spellings.map { .text($0) }
+        }
+        return isListed(scalar, spelled)
+    }
+
+    /// Tells whether a value is, as it is stored, one of some constants.
+    func isListed(_ scalar: SQLScalar, _ values: [ColumnValue]) -> SQLCondition {
         var list: SQLFragment = "\(values.map { "\(value: $0)" as SQLFragment }.joined(separator: ", "))"
-        if values.count > inlineElements, let json = jsonArray(values) {
+        if values.count > Self.inlineElements, let json = Self.jsonArray(values) {
             list = "SELECT value FROM json_each(\(value: .text(json)))"
         }
         return SQLCondition(
@@ -182,9 +201,14 @@ extension PredicateCompiler {
         guard case .value(let value) = rows.element,
             case .stored = try SQLOrder(of: Elements.Element.self, form: value.form)
         else { throw StorageError.unsupported("the \(function) of \(type)") }
+        guard Elements.Element.self == String.self else {
+            let sql: SQLFragment = "(SELECT \(raw: function)(\(value.sql)) \(from(rows)))"
+            return .scalar(SQLScalar(sql: sql, isNullable: true, form: .element))
+        }
+        let order: SQLFragment = "\(value.composed.sql)\(raw: function == "max" ? " DESC" : "")"
         return .scalar(
             SQLScalar(
-                sql: "(SELECT \(raw: function)(\(value.sql)) \(from(rows)))", isNullable: true, form: .element))
+                sql: "(SELECT \(value.sql) \(from(rows)) ORDER BY \(order) LIMIT 1)", isNullable: true, form: .element))
     }
 }
 
