@@ -46,6 +46,8 @@ public enum StorageError: Error, Sendable {
     case wrongCount(PersistentIdentifier, property: String, count: Int, minimum: Int, maximum: Int?)
     /// A value that must be there is nil.
     case missingValue(entity: String, property: String)
+    /// A value that is no number (NaN), for which the store has none.
+    case notANumber(entity: String, property: String)
     /// A stored value that its property cannot hold.
     case unreadableValue(PersistentIdentifier, property: String, value: ColumnValue)
     /// Bytes with `.externalStorage` that cannot be read; nothing else in the store is touched by it.

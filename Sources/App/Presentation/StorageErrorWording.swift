@@ -39,6 +39,8 @@ extension PresentedError {
             self.init(.store, "the store was opened without the model \(name)", [Self.reportIt])
         case .missingValue(let entity, let property):
             self.init(.refused, "a \(entity.lowercased()) needs a value for \(property)", [Self.reportIt])
+        case .notANumber(let entity, let property):
+            self.init(.refused, "the \(property) of a \(entity.lowercased()) is no number", [Self.reportIt])
         case .historyTokenExpired:
             self.init(.refused, "a part of the history that is needed has been deleted", [Self.reportIt])
         case .unsupported(let part):

@@ -47,6 +47,7 @@ struct DeletePlan {
         let entities = schema.entities.filter { !keys[$0.index].isEmpty }
         // All rows are noted before any goes, since foreign-key actions take others along.
         let gone = try entities.map { try notedObjects($0) }
+        for entity in entities { try context.takeApart(keys[entity.index], of: entity) }
         // Children mostly come later: they go first, so that foreign-key actions have little left to do.
         for entity in entities.reversed() { try deleteRows(entity) }
         for (entity, models) in zip(entities, gone) {

@@ -56,7 +56,7 @@ public final class ModelContext {
     var generation: Int32 = 0
     var seenVersion = StoreVersion()
     /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
-    var resolvedKeyPaths: [AnyKeyPath: Int?] = [:]
+    var resolvedKeyPaths: [AnyKeyPath: [Schema.Property]?] = [:]
 
     /// The SQL of queries that have been made.
     var queries = QueryCache()

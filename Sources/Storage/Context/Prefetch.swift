@@ -3,14 +3,15 @@ import SQLite
 // Reads the targets of many owners' relationships at once, so that a loop over the owners asks no more.
 
 extension ModelContext {
-    /// The relationships that a descriptor's prefetched key paths lead through.
+    /// The relationships that a descriptor's prefetched key paths lead through, where there are any records.
     func prefetchPaths<T>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws -> [[Schema.Property]] {
-        try descriptor.relationshipKeyPathsForPrefetching.map { keyPath in
-            let path = try entity.path(of: keyPath, in: schema)
-            guard path.allSatisfy({ $0.relationship != nil }) else {
+        try descriptor.relationshipKeyPathsForPrefetching.compactMap { keyPath in
+            switch try resolve(keyPath, of: entity) {
+            case .noRecords?: return nil
+            case .path(let path)? where path.allSatisfy { $0.relationship != nil }: return path
+            default:
                 throw StorageError.unsupported("prefetching \(keyPath), which is no relationship of \(entity.name)")
             }
-            return path
         }
     }
 

@@ -144,8 +144,9 @@ extension Schema.Entity {
         return .text(text.composed)
     }
 
-    /// Refuses NULL for a property that must have a value.
+    /// Refuses NULL for a property that must have a value, and what is no number, which SQLite would take for NULL.
     func validate(_ value: ColumnValue, at index: Int) throws {
+        if value.isNaN { throw StorageError.notANumber(entity: name, property: properties[index].name) }
         if value.isNull, !properties[index].isOptional {
             throw StorageError.missingValue(entity: name, property: properties[index].name)
         }

@@ -4,8 +4,23 @@ import SQLite
 extension ModelContext {
     /// Fetches the transactions that a descriptor asks for.
     ///
-    /// The predicate is evaluated on each transaction; `fetchHistory(since:)` only reads those after a token.
+    /// The predicate is evaluated on each transaction; `fetchHistory(since:)` only reads those after a token. Where it
+    /// compares with a token after which transactions have been deleted, the fetch throws `historyTokenExpired`.
     public func fetchHistory(
+        _ descriptor: HistoryDescriptor<DefaultHistoryTransaction>
+    ) throws -> [DefaultHistoryTransaction] {
+        for token in descriptor.predicate?.historyTokens ?? [] { try checkHistory(since: token) }
+        return try transactions(descriptor)
+    }
+
+    /// Throws where the history after a token is no longer complete.
+    func checkHistory(since token: DefaultHistoryToken) throws {
+        try exclusively {
+            guard try store.historyFloor() <= token.seq else { throw StorageError.historyTokenExpired }
+        }
+    }
+
+    private func transactions(
         _ descriptor: HistoryDescriptor<DefaultHistoryTransaction>
     ) throws -> [DefaultHistoryTransaction] {
         let limit = descriptor.fetchLimit.map { Int(clamping: $0) } ?? .max
@@ -20,11 +35,11 @@ extension ModelContext {
 
     /// Forgets the transactions that a descriptor asks for, except the newest of all.
     ///
-    /// What is forgotten can no longer be undone. Tokens from before it are expired.
+    /// The newest stays, so that numbers and tokens go on from it. What is forgotten can no longer be undone, and tokens
+    /// from before it are expired.
     public func deleteHistory(_ descriptor: HistoryDescriptor<DefaultHistoryTransaction>) throws {
         try transaction {
-            let seqs = try fetchHistory(descriptor).map(\.token.seq)
-            // The newest entry stays, so that numbers and clock go on from it.
+            let seqs = try transactions(descriptor).map(\.token.seq)
             try store.connection.run(
                 """
                 DELETE FROM "_history" WHERE "seq" IN (SELECT value FROM json_each(?))

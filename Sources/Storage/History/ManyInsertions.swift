@@ -76,9 +76,10 @@ struct ManyInsertions {
 
     /// Removes the records.
     func remove() throws {
-        try connection.run(
-            "DELETE FROM \(entity.name.sqlName) WHERE \(keyColumn) IN (\(Self.keys))",
-            [.integer(seq), .text(entity.name)])
+        let condition = "\(keyColumn) IN (\(Self.keys))"
+        let bindings: [ColumnValue] = [.integer(seq), .text(entity.name)]
+        try context.takeApart(.max, of: entity, where: condition, bindings)
+        try connection.run("DELETE FROM \(entity.name.sqlName) WHERE \(condition)", bindings)
     }
 
     /// Writes down in another entry that the records have been removed.

@@ -94,7 +94,8 @@ struct Reversal {
     private mutating func remove(_ group: Insertions) throws {
         switch group {
         case .many(let insertions): try insertions.remove()
-        case .few(_, let records):
+        case .few(let entity, let records):
+            try context.takeApart(records.map(\.key), of: entity)
             for (place, record) in records.enumerated() {
                 context.tell("taking records away", place, of: records.count)
                 try remove(record)

@@ -16,7 +16,8 @@ public final class HistoryObserver: Observable, Sendable {
 
     /// Counts what comes after a token, or from now on.
     ///
-    /// With models, only transactions that changed records of them count; with authors, only theirs.
+    /// With models, only transactions that changed records of them count; with authors, only theirs. Throws
+    /// `historyTokenExpired` where transactions after the token have been deleted.
     public init(
         historyToken: DefaultHistoryToken? = nil, observedModels: [any PersistentModel.Type] = [],
         authors: [String] = [], modelContainer: ModelContainer, every interval: Duration = .milliseconds(100)
@@ -27,7 +28,9 @@ public final class HistoryObserver: Observable, Sendable {
             }
             return entity.name
         }
-        let start = try historyToken ?? ModelContext(modelContainer).lastHistoryToken()
+        let context = ModelContext(modelContainer)
+        if let historyToken { try context.checkHistory(since: historyToken) }
+        let start = try historyToken ?? context.lastHistoryToken()
         state = Mutex(State(token: start))
         let look = Task.detached { [weak self] in
             let context = ModelContext(modelContainer)

@@ -12,7 +12,7 @@ extension PersistentModel {
         guard state._readDuties.contains(.observation) else { return }
         let watch = state._watch ?? _ModelWatch()
         state._watch = watch
-        watch.registrar.access(self, keyPath: keyPath)
+        watch.noteRead(keyPath, of: self)
     }
 
     /// Tells those who watch a property that it has been set.
@@ -62,9 +62,14 @@ extension PersistentModel {
 }
 
 /// What those who watch an object are told by.
-public final class _ModelWatch {
+public class _ModelWatch {
     // In an object of its own, as its layout is known at run time only, which would make each look at it dear.
     let registrar = ObservationRegistrar()
+
+    /// Notes that a property is read.
+    func noteRead<Model: PersistentModel, Value>(_ keyPath: KeyPath<Model, Value>, of model: Model) {
+        registrar.access(model, keyPath: keyPath)
+    }
 }
 
 /// Whether a change is to come or has come.

@@ -37,6 +37,10 @@ struct QueryShape: Hashable {
     /// Notes a constant; false for one that SQL is made of in a way of its own, as nil and truth values are.
     mutating func note(constant: Any) -> Bool {
         guard let value = flattened(constant), !(value is Bool) else { return false }
+        // How a text is compared depends on whether it can be spelled in several ways.
+        if let text = (value as? String)?.composed {
+            note(text.hasOneSpelling ? 1 : text.spellings == nil ? 2 : 3)
+        }
         constants.append(value)
         return true
     }

@@ -158,7 +158,8 @@ extension Decimal: Storable {
     /// Plain decimal notation without exponent, grouping or trailing zeros after the point, such as `17.5`.
     public static var columnType: ColumnType { .text }
     public static var columnForm: ColumnForm { .decimal }
-    public var columnValue: ColumnValue { isNaN ? .null : .text(DecimalTexts.text(of: self)) }
+    /// What is no number has no text; it is refused when it is to be saved.
+    public var columnValue: ColumnValue { isNaN ? .real(.nan) : .text(DecimalTexts.text(of: self)) }
     public init?(columnValue: ColumnValue) {
         guard case .text(let text) = columnValue else { return nil }
         if let short = Decimal(shortText: text) { self = short } else { self.init(string: text) }

@@ -80,4 +80,36 @@ import Testing
         #expect(try context.fetchHistory(since: all[1].token).count == 1)
         #expect(try context.fetch(FetchDescriptor<Pupil>()).count == 3)
     }
+
+    @Test func whoComparesWithATokenThatHasExpiredIsTold() throws {
+        let tokens = try context.fetchHistory(Descriptor()).map(\.token)
+        let (first, second, third) = (tokens[0], tokens[1], tokens[2])
+        let author: String? = "Carla"
+        let asked = [
+            Descriptor(predicate: #Predicate { $0.token > first }),
+            Descriptor(predicate: #Predicate { $0.author == author && !($0.token <= first) }),
+            Descriptor(predicate: #Predicate { $0.token >= first && $0.token <= third }),
+            Descriptor(predicate: #Predicate { tokens.contains($0.token) }),
+        ]
+        #expect(try asked.map { try context.fetchHistory($0).count } == [2, 2, 3, 3])
+        let old = Descriptor(predicate: #Predicate { $0.token <= second })
+        try context.deleteHistory(old)
+        for descriptor in asked {
+            let error = #expect(throws: StorageError.self) { try context.fetchHistory(descriptor) }
+            guard case .historyTokenExpired? = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+        }
+        // Nothing is missing after the last one that is gone, and who asks for no token takes what there is.
+        #expect(
+            try context.fetchHistory(Descriptor(predicate: #Predicate { $0.token > second })).map(\.token) == [third])
+        #expect(
+            try context.fetchHistory(Descriptor(predicate: #Predicate { $0.author == author })).map(\.token) == [third])
+        // What is gone can be deleted once more.
+        try context.deleteHistory(Descriptor(predicate: #Predicate { $0.token <= first }))
+        #expect(throws: StorageError.self) {
+            try HistoryObserver(historyToken: first, modelContainer: context.container)
+        }
+    }
 }

@@ -187,7 +187,10 @@ extension RandomPredicates {
 // Values
 
 extension RandomPredicates {
-    static let texts = ["", "a", "b", "ab", "Ba", "é", "E", "a9", "Oasis", "%"]
+    /// Among them some that are equal in another spelling.
+    static let texts = [
+        "", "a", "b", "ab", "Ba", "\u{E9}", "e\u{301}", "E", "a9", "Oasis", "%", "K", "\u{212A}", "f", "\u{37E};",
+    ]
     static let decimals: [Decimal] = [0, 1, -1, 0.5, 0.25, 10, -2.75, 100]
 
     private func number(of song: Made<Song>) -> Made<Int> {

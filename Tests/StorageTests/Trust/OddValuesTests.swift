@@ -54,4 +54,47 @@ import Testing
         #expect(found.first?.wert🎯?.utf8.elementsEqual(value.utf8) == true)
         #expect(try other.findings() == [])
     }
+
+    @Model
+    final class Measured {
+        var real: Double
+        var realIfAny: Double?
+        var decimal: Decimal
+        var decimalIfAny: Decimal?
+
+        init(_ real: Double, _ decimal: Decimal) {
+            self.real = real
+            self.decimal = decimal
+        }
+    }
+
+    @Test func whatIsNoNumberIsRefusedByName() throws {
+        let context = ModelContext(try ModelContainer(for: Measured.self, configurations: .inMemory))
+        let measured = Measured(1, 1)
+        context.insert(measured)
+        try context.save()
+        func refusal(_ change: () -> Void) -> String {
+            change()
+            defer { context.rollback() }
+            do {
+                try context.save()
+                return "saved"
+            } catch StorageError.notANumber("Measured", let property) {
+                return property
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(refusal { measured.real = .nan } == "real")
+        #expect(refusal { measured.realIfAny = .nan } == "realIfAny")
+        #expect(refusal { measured.decimal = .nan } == "decimal")
+        #expect(refusal { measured.decimalIfAny = .nan } == "decimalIfAny")
+        #expect(refusal { context.insert(Measured(.nan, 1)) } == "real")
+        #expect(refusal { context.insert(Measured(1, .nan)) } == "decimal")
+        #expect(measured.real == 1 && measured.decimal == 1)
+        #expect(try context.fetchCount(FetchDescriptor<Measured>()) == 1)
+        let (real, decimal) = (Double.nan, Decimal.nan)
+        #expect(try context.fetchCount(FetchDescriptor<Measured>(predicate: #Predicate { $0.real == real })) == 0)
+        #expect(try context.fetchCount(FetchDescriptor<Measured>(predicate: #Predicate { $0.decimal == decimal })) == 0)
+    }
 }

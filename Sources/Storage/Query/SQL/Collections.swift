@@ -139,7 +139,7 @@ extension PredicateCompiler {
             // NaN is not equal to anything.
             if !stored.isNull { values.append(stored) }
         }
-        let listed = values.isEmpty ? SQLTruth.never : .when(try Self.isListed(scalar, values))
+        let listed = values.isEmpty ? SQLTruth.never : .when(try isOneOf(scalar, values))
         return hasNil ? either(listed, try equal(element, .constant(nil))) : listed
     }
 
@@ -148,14 +148,33 @@ extension PredicateCompiler {
     /// Longer lists are one parameter, so that the statement's text does not depend on their length.
     private static let inlineElements = 500
 
-    private static func isListed(_ scalar: SQLScalar, _ values: [ColumnValue]) throws -> SQLCondition {
+    /// Tells whether a value is one of some constants, in whichever spelling.
+    private func isOneOf(_ scalar: SQLScalar, _ values: [ColumnValue]) throws -> SQLCondition {
+        guard scalar.form.isText, scalar.form != .composed else { return try isListed(scalar, values) }
+        var spelled: [ColumnValue] = []
+        for value in values {
+            guard let text = value.text else {
+                spelled.append(value)
+                continue
+            }
+            guard let spellings = text.spellings else {
+                let composed = values.map(\.composed)
+                return try isListed(scalar.composed, composed)
+            }
+            spelled += spellings.map { .text($0) }
+        }
+        return try isListed(scalar, spelled)
+    }
+
+    /// Tells whether a value is, as it is stored, one of some constants.
+    func isListed(_ scalar: SQLScalar, _ values: [ColumnValue]) throws -> SQLCondition {
         let list: SQLFragment
-        if values.count > inlineElements, let json = jsonArray(values) {
+        if values.count > Self.inlineElements, let json = Self.jsonArray(values) {
             list = "SELECT value FROM json_each(\(value: .text(json)))"
-        } else if values.count <= boundElements {
+        } else if values.count <= Self.boundElements {
             list = values.map { "\(value: $0)" }.joined(separator: ", ")
         } else {
-            throw StorageError.unsupported("a list of more than \(boundElements) captured values that are no text")
+            throw StorageError.unsupported("a list of more than \(Self.boundElements) captured values that are no text")
         }
         return SQLCondition(
             sql: "\(scalar.sql) IN (\(list))", isNullable: scalar.isNullable, guards: scalar.guards)
@@ -183,9 +202,14 @@ extension PredicateCompiler {
         guard case .value(let value) = rows.element,
             case .stored = try SQLOrder(of: Elements.Element.self, form: value.form)
         else { throw StorageError.unsupported("the \(function) of \(type)") }
+        guard Elements.Element.self == String.self else {
+            let sql: SQLFragment = "(SELECT \(raw: function)(\(value.sql)) \(from(rows)))"
+            return .scalar(SQLScalar(sql: sql, isNullable: true, form: .element))
+        }
+        let order: SQLFragment = "\(value.composed.sql)\(raw: function == "max" ? " DESC" : "")"
         return .scalar(
             SQLScalar(
-                sql: "(SELECT \(raw: function)(\(value.sql)) \(from(rows)))", isNullable: true, form: .element))
+                sql: "(SELECT \(value.sql) \(from(rows)) ORDER BY \(order) LIMIT 1)", isNullable: true, form: .element))
     }
 }
 

@@ -37,11 +37,15 @@ extension PredicateCompiler {
             (.constant(let value as Bool), .condition(let condition)):
             return value ? .when(condition) : .when(condition.negated)
         default:
-            let (first, second) = try comparable(first, second)
+            var (first, second) = try comparable(first, second)
             if isNeverEqual(first) || isNeverEqual(second) { return .never }
             if second.form == .boolean, second.sql == "\(value: .integer(1))" {
                 return .when(SQLCondition(sql: first.sql, isNullable: first.isNullable, guards: first.guards))
             }
+            if let spellings = spellings(of: second, comparedWith: first) {
+                return .when(try isListed(first, spellings))
+            }
+            (first, second) = equated(first, second)
             let sql: SQLFragment =
                 first.isNullable && second.isNullable
                 ? "\(first.sql) IS \(second.sql)" : "\(first.sql) = \(second.sql)"
@@ -61,8 +65,9 @@ extension PredicateCompiler {
             (.constant(let value as Bool), .condition(let condition)):
             return value ? .when(condition.negated) : .when(condition)
         default:
-            let (first, second) = try comparable(first, second)
+            var (first, second) = try comparable(first, second)
             if isNeverEqual(first) || isNeverEqual(second) { return .always }
+            (first, second) = equated(first, second)
             if first.isNullable || second.isNullable {
                 return .when(SQLCondition(sql: "\(first.sql) IS NOT \(second.sql)", isNullable: false))
             }
@@ -107,15 +112,17 @@ extension PredicateCompiler {
 }
 
 extension PredicateCompiler {
-    /// Compares two operands by the order that their Swift type has.
+    /// Compares two operands by the order that their Swift type has, or texts by their bytes.
     func compare(
-        _ first: SQLOperand, _ sign: PredicateExpressions.ComparisonOperator, _ second: SQLOperand, type: Any.Type
+        _ first: SQLOperand, _ sign: PredicateExpressions.ComparisonOperator, _ second: SQLOperand, type: Any.Type,
+        byBytes: Bool = false
     ) throws -> SQLTruth {
         let form = try scalarForm(first) ?? scalarForm(second)
-        let (first, second) = try (scalar(first, as: form), scalar(second, as: form))
+        var (first, second) = try (scalar(first, as: form), scalar(second, as: form))
         if isNeverEqual(first) || isNeverEqual(second) { return .never }
         try requireLikeForms(first, second)
         let order = try SQLOrder(of: type, form: first.form)
+        if !byBytes, case .stored = order { (first, second) = composed(first, second) }
         let (left, right) = (order.key(first.sql), order.key(second.sql))
         return .when(
             SQLCondition(

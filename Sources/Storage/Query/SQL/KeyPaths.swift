@@ -38,11 +38,21 @@ extension PredicateCompiler {
         if type == PersistentIdentifier.self { return .scalar(model.keyScalar) }
         dependsOnRecords = true
         switch try resolve?(model.entity, keyPath) {
-        case .property(let property)?: return self.property(property, of: model)
+        case .path(let path)?: return try operand(along: path, of: model)
         case .noRecords?: return try nothing(type)
         case nil: break
         }
         throw StorageError.unsupported("a property of \(model.entity.name) that is not stored (\(keyPath))")
+    }
+
+    /// What the last of some properties is, through which records lead to each other.
+    mutating func operand(along path: [Schema.Property], of model: SQLModel) throws -> SQLOperand {
+        var operand = SQLOperand.model(model)
+        for property in path {
+            guard case .model(let model) = operand else { throw StorageError.unsupported("a part of \(property.name)") }
+            operand = self.property(property, of: model)
+        }
+        return operand
     }
 
     /// What a stored property of a record is.
@@ -90,52 +100,5 @@ extension PredicateCompiler {
         return SQLRows(
             source: "\(name: table.name) AS \(raw: alias)", conditions: conditions, element: .model(element),
             order: order, scope: scope)
-    }
-}
-
-extension Schema.Entity {
-    /// The properties that a key path leads through, the last of them an attribute; throws if there are none.
-    ///
-    /// Swift offers no way to take a key path apart but its description, in which each step is named by its getter.
-    func path(of keyPath: AnyKeyPath, in schema: Schema) throws -> [Schema.Property] {
-        if let property = property(for: keyPath) { return [property] }
-        let unsupported = StorageError.unsupported("the key path \(keyPath) of \(name)")
-        var steps: [Schema.Property] = []
-        var entity = self
-        guard var rest = keyPath.stepDescriptions else { throw unsupported }
-        while !rest.isEmpty {
-            guard let (property, tail) = entity.firstStep(of: rest) else { throw unsupported }
-            steps.append(property)
-            rest = tail
-            if case .toOne(let relationship) = property.kind {
-                entity = schema.entities[relationship.destination]
-            } else if !rest.isEmpty {
-                throw unsupported
-            }
-        }
-        return steps
-    }
-
-    /// The property that a description begins with, and what follows it.
-    private func firstStep(of description: Substring) -> (Schema.Property, Substring)? {
-        for property in properties where !property.isHidden {
-            guard let step = (property.keyPath as AnyKeyPath).stepDescriptions, description.hasPrefix(step) else {
-                continue
-            }
-            let rest = description.dropFirst(step.count)
-            let tail = rest.drop { $0 == "?" || $0 == "!" }
-            if tail.isEmpty { return (property, tail) }
-            if tail.first == "." { return (property, tail.dropFirst()) }
-        }
-        return nil
-    }
-}
-
-extension AnyKeyPath {
-    /// The description of the key path's steps, without the type it starts from.
-    fileprivate var stepDescriptions: Substring? {
-        let root = "\\\(Self.rootType)."
-        let description = debugDescription
-        return description.hasPrefix(root) ? description.dropFirst(root.count) : nil
     }
 }

@@ -34,6 +34,9 @@ enum SQLFunctions {
         }
         register("text_fold") { .text(TextFold.fold($0)) }
         register("text_key") { .text(TextFold.sortKey($0)) }
+        connection.register(function: "text_composed", arguments: 1) { arguments in
+            arguments[0].composed
+        }
         register("text_lower") { .text($0.lowercased()) }
         register("text_upper") { .text($0.uppercased()) }
         register("text_count") { .integer(Int64($0.count)) }
@@ -72,13 +75,5 @@ enum SQLFunctions {
         case "/": return second == 0 ? .null : (first / second).columnValue
         default: return .null
         }
-    }
-}
-
-extension ColumnValue {
-    /// The text that this is; nil if it is none.
-    fileprivate var text: String? {
-        if case .text(let text) = self { return text }
-        return nil
     }
 }

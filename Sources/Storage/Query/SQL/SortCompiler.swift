@@ -20,13 +20,13 @@ extension PredicateCompiler {
     private mutating func terms(
         _ keyPath: AnyKeyPath, isLexical: Bool, isForward: Bool, on record: SQLModel
     ) throws -> [SQLFragment] {
-        var operand = SQLOperand.model(record)
-        guard let path = try path(of: keyPath, record.entity) else { return [] }
-        for property in path {
-            guard case .model(let model) = operand else { break }
-            operand = self.property(property, of: model)
+        let path: [Schema.Property]
+        switch try resolve?(record.entity, keyPath) {
+        case .path(let found)?: path = found
+        case .noRecords?: return []
+        case nil: throw StorageError.unsupported("the key path \(keyPath) of \(record.entity.name)")
         }
-        guard case .scalar(let scalar) = operand else {
+        guard case .scalar(let scalar) = try operand(along: path, of: record) else {
             throw StorageError.unsupported("sorting \(record.entity.name) by a relationship")
         }
         try scalar.requireReadable()
@@ -36,18 +36,5 @@ extension PredicateCompiler {
             ? ["text_key(\(scalar.sql))"] : try SQLOrder(of: type, form: scalar.form).terms(scalar.sql)
         let nils = scalar.isNullable ? (isForward ? " NULLS LAST" : " NULLS FIRST") : ""
         return terms.map { "\($0)\(raw: isForward ? "" : " DESC")\(raw: nils)" }
-    }
-
-    /// The properties that a key path leads through; nil where there is no record to sort.
-    private func path(of keyPath: AnyKeyPath, _ entity: Schema.Entity) throws -> [Schema.Property]? {
-        do {
-            return try entity.path(of: keyPath, in: schema)
-        } catch {
-            switch try resolve?(entity, keyPath) {
-            case .property(let property)?: return [property]
-            case .noRecords?: return nil
-            case nil: throw error
-            }
-        }
     }
 }

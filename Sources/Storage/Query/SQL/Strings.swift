@@ -32,13 +32,12 @@ extension PredicateExpressions.SequenceStartsWith: SQLNode {
             throw StorageError.unsupported("looking at the start of a collection")
         }
         let starts = try compiler.condition("text_starts", text, other)
-        guard case .constant(let start as String) = other, start.utf8.allSatisfy({ $0 < 0x80 }),
-            let end = start.successor
+        guard case .constant(let start as String) = other, start.hasOneSpelling, let end = start.successor
         else { return starts }
         // An index serves the range; whether a letter ends where the prefix does is for the function to see.
         let within = try compiler.both(
-            compiler.compare(text, .greaterThanOrEqual, other, type: String.self),
-            compiler.compare(text, .lessThan, .constant(end), type: String.self))
+            compiler.compare(text, .greaterThanOrEqual, other, type: String.self, byBytes: true),
+            compiler.compare(text, .lessThan, .constant(end), type: String.self, byBytes: true))
         return compiler.both(within, try compiler.truth(of: starts)).operand
     }
 }

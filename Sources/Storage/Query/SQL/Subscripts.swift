@@ -109,7 +109,8 @@ extension PredicateCompiler {
         guard object.form == .json, name.form.isText else {
             throw StorageError.unsupported("a subscript of a dictionary whose keys are not texts")
         }
-        let sql: SQLFragment = "(SELECT value FROM json_each(\(object.sql)) WHERE key = \(name.sql))"
+        let (own, other) = equated(SQLScalar(sql: "key", isNullable: false, form: .plain(.text)), name)
+        let sql: SQLFragment = "(SELECT value FROM json_each(\(object.sql)) WHERE \(own.sql) = \(other.sql))"
         return .scalar(SQLScalar(sql: sql, isNullable: true, form: .element, guards: object.guards.union([sql])))
     }
 }

@@ -60,7 +60,7 @@ extension PredicateCompiler {
             return .integer(identifier.entityName == schema.entities[index].name ? identifier.key : 0)
         case .json:
             guard let value = value as? any Encodable, !(value is any SetAlgebra) else { throw unsupported(value) }
-            return CodableColumn.columnValue(value)
+            return CodableColumn.columnValue(value).composed
         case .transformed: throw SQLScalar.unreadable
         case .external:
             guard let data = value as? Data else { throw unsupported(value) }
@@ -69,10 +69,13 @@ extension PredicateCompiler {
             return try Self.elementValue(value)
         case .composed:
             return try .text(text(value).composed)
-        case .plain, .boolean, .decimal, .url:
-            if let value = value as? any Storable { return value.columnValue }
+        case .url:
+            guard let url = value as? URL else { throw unsupported(value) }
+            return url.columnValue
+        case .plain, .boolean, .decimal:
+            if let value = value as? any Storable { return value.columnValue.composed }
             if let value = value as? any RawRepresentable, let raw = value.rawValue as? any Storable {
-                return raw.columnValue
+                return raw.columnValue.composed
             }
             throw unsupported(value)
         }
@@ -97,7 +100,7 @@ extension PredicateCompiler {
     private static func elementValue(_ value: Any) throws -> ColumnValue {
         switch value {
         case let number as any FixedWidthInteger & Storable: return number.columnValue
-        case let text as String: return .text(text)
+        case let text as String: return .text(text.composed)
         case let truth as Bool: return truth.columnValue
         case let number as Double: return number.columnValue
         default: break
@@ -106,7 +109,7 @@ extension PredicateCompiler {
             case .text(let json) = CodableColumn.columnValue(value)
         else { throw StorageError.unsupported("a value of type \(type(of: value))") }
         guard json.first != "{", json.first != "[" else { return .text(json) }
-        if let text = try? JSONDecoder().decode(String.self, from: Data(json.utf8)) { return .text(text) }
+        if let text = try? JSONDecoder().decode(String.self, from: Data(json.utf8)) { return .text(text.composed) }
         if let number = Int64(json) { return .integer(number) }
         return Double(json).map(ColumnValue.real) ?? .null
     }
