@@ -34,13 +34,19 @@ struct DeletePlan {
     private var connection: Connection { context.store.connection }
     private var schema: Schema { context.schema }
 
-    mutating func run(_ pending: PendingChanges) throws {
+    /// Finds the keys of what is to be deleted, by entity, with what goes along.
+    mutating func find(_ pending: PendingChanges) throws -> [Set<Int64>] {
         for model in pending.deleted {
             guard let entity = model._modelState.entity else { continue }
             add([model._modelState.key], of: entity)
         }
         for (entity, keys) in pending.deletedKeys { add(keys, of: entity) }
         while let (entity, keys) = work.popLast() { try followRules(entity, keys) }
+        return known
+    }
+
+    mutating func run(_ pending: PendingChanges) throws {
+        _ = try find(pending)
         for reference in denied { try refuseIfAny(reference) }
         for reference in deniedOwners { try refuseIfItHasOne(reference) }
         for reference in nullified { try nullify(reference) }

@@ -143,6 +143,7 @@ public final class ModelContext {
     }
 
     /// The next number of a kind of record: given once, never again, also after delete and undo.
+        let model = model.ofRecord
     ///
     /// Only inside `transaction`.
     public func nextNumber<T: PersistentModel>(for type: T.Type) throws -> Int {
@@ -166,7 +167,7 @@ extension ModelContext {
     /// Targets come first, so that rows are written in an order that foreign keys like. The way through them is kept
     /// in a list, since objects may refer to each other in long chains.
     func attach(_ model: any PersistentModel) throws {
-        guard model._modelState.context == nil else { return }
+        guard model.modelContext == nil else { return }
         let waiting = try enter(model)
         guard !waiting.isEmpty else {
             if model._modelState.entity?.hasSets == true { rehash([model]) }
@@ -221,15 +222,24 @@ extension ModelContext {
 
     private func forEachTarget(
         of model: any PersistentModel, _ entity: Schema.Entity,
+        if state._isForwarding { model.endForwarding() }
         _ body: (any PersistentModel, Schema.Property, Schema.Relationship) -> Void
     ) {
         for property in entity.relationships {
             switch property.kind {
             case .attribute: continue
             case .toOne(let relationship):
-                if let target = relationship.access.target(of: model) { body(target, property, relationship) }
+                guard let target = relationship.access.target(of: model) else { continue }
+                let record: any PersistentModel = target.ofRecord
+                if record !== target { relationship.access.setTargets([record], of: model) }
+                body(record, property, relationship)
             case .toMany(let relationship):
-                for target in relationship.access.targets(of: model) ?? [] { body(target, property, relationship) }
+                let targets = relationship.access.targets(of: model) ?? []
+                let records = targets.ofRecords
+                if zip(targets, records).contains(where: { $0 !== $1 }) || records.count < targets.count {
+                    relationship.access.setTargets(records, of: model)
+                }
+                for target in records { body(target, property, relationship) }
             }
         }
     }

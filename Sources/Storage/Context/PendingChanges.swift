@@ -12,8 +12,17 @@ struct PendingChanges {
     var orders = PendingOrders()
     /// What to-ones led to that must have a target: held, so that a rollback finds it with its values.
     var replacedTargets: [any PersistentModel] = []
+    /// New objects that have turned out to be second ones of records.
+    var merged: [Merged] = []
     /// Large data by hash, of objects that were merged into others.
     var data: [String: Data] = [:]
+
+    /// A new object of a record that was there before, and the record's object; nil where there was none, so that the
+    /// new object is it.
+    struct Merged {
+        let model: any PersistentModel
+        let record: (any PersistentModel)?
+    }
 
     var deletesNothing: Bool { deleted.isEmpty && deletedKeys.isEmpty }
 
@@ -27,6 +36,7 @@ struct TransactionJournal {
     var label: TransactionLabel
     var log = ChangeLog()
     var inserted: [any PersistentModel] = []
+    var merged: [PendingChanges.Merged] = []
     var deleted: [(model: any PersistentModel, entity: Schema.Entity, key: Int64)] = []
     /// What to-ones led to that must have a target, so that it is not freed.
     var replacedTargets: [any PersistentModel] = []

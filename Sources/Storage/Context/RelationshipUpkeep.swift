@@ -5,6 +5,10 @@ extension PersistentModel {
         guard let context = _modelState.context, let property = _modelState.entity?.properties[index],
             let relationship = property.relationship, old !== new
         else { return }
+        let record = new.map { $0.ofRecord as any PersistentModel }
+        if record !== new { relationship.access.setTargets(record.map { [$0] } ?? [], of: self) }
+        guard old !== record else { return }
+        let new = record
         if let old { context.unlink(self, from: old, relationship) }
         if let new {
             context.adopt(new)
@@ -19,7 +23,8 @@ extension PersistentModel {
         let access = relationship.access
         access.didReplace(of: self)
         var kept: Set<ObjectIdentifier> = []
-        let members = new.filter { kept.insert(ObjectIdentifier($0)).inserted }
+        let isOfRecords = !new.contains { $0._modelState._isForwarding }
+        let members = new.ofRecords.filter { kept.insert(ObjectIdentifier($0)).inserted }
         let known = Set(old.map { ObjectIdentifier($0) })
         if access.isOrdered {
             context.noteOrder(of: self, property, old.filter { kept.contains(ObjectIdentifier($0)) }, members)
@@ -34,7 +39,7 @@ extension PersistentModel {
             context.link(self, to: target, by: property, relationship)
         }
         // A list has no member twice.
-        if members.count < new.count || !access.isOrdered { access.setTargets(members, of: self) }
+        if members.count < new.count || !isOfRecords || !access.isOrdered { access.setTargets(members, of: self) }
     }
 }
 

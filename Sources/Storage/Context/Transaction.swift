@@ -227,7 +227,8 @@ extension ModelContext {
             if let model = maps[record.entity.index][record.key] { release(model) }
         }
         for model in journal.inserted { release(model) }
-        rehash(journal.inserted)
+        separate(journal.merged)
+        rehash(journal.inserted + journal.merged.map(\.model))
         forgetToMany()
     }
 
@@ -243,6 +244,7 @@ extension ModelContext {
         for model in pending.deleted { model._modelState.isDeleted = false }
         for model in pending.changed {
             for original in model._modelState.originals {
+        separate(pending.merged)
                 _ = model.setColumnValue(original.value, at: original.index)
             }
             model._modelState.originals = []

@@ -34,12 +34,13 @@ extension PersistentModel {
     }
 
     /// Reads the values of a to-one's target, if they have yet to be read.
-    public func _modelLoad(_ target: some PersistentModel) { _modelState.context?.fulfil(target) }
+    public func _modelLoad(_ target: some PersistentModel) { target._modelState.context?.fulfil(target) }
 
     /// The target of a to-one with its values; nil where it has none by now.
     public func _modelTarget<M: PersistentModel>(_ target: M, _ index: Int) -> M? {
         guard target._modelState._isFault else { return target }
-        return _modelState.context?.target(target, of: self, at: index)
+        let owner = ofRecord
+        return owner._modelState.context?.target(target, of: owner, at: index)
     }
 
     public func _modelGet<Models: _ModelCollection>(_ slot: _Slot<Models>, _ index: Int) -> Models {
