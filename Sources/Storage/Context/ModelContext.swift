@@ -196,14 +196,8 @@ extension ModelContext {
         guard store.keepsHistory || !entity.isFormer else {
             throw StorageError.unsupported("inserting a \(type(of: model)), which is of the version before")
         }
-        state.key = try drawKey(entity)
-        state.entity = entity
-        state.context = self
+        register(model, entity, key: try drawKey(entity))
         state.isInserted = true
-        state.flush = 0
-        state.isDeleted = false
-        if !isObserved { state._readDuties.remove(.observation) }
-        maps[entity.index].insert(model, key: state.key)
         var waiting: [any PersistentModel] = []
         forEachTarget(of: model, entity) { target, _, _ in
             if target._modelState.context == nil { waiting.append(target) }
@@ -242,6 +236,18 @@ extension ModelContext {
                 for target in records { body(target, property, relationship) }
             }
         }
+    /// Makes an object the one that the context has of a key.
+    func register(_ model: any PersistentModel, _ entity: Schema.Entity, key: Int64) {
+        let state = model._modelState
+        state.key = key
+        state.entity = entity
+        state.context = self
+        state.flush = 0
+        state.isDeleted = false
+        if !isObserved { state._readDuties.remove(.observation) }
+        maps[entity.index].insert(model, key: key)
+    }
+
     }
 
     /// Notes the stored value of a property that is about to change.
