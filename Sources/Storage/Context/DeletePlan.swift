@@ -56,7 +56,10 @@ struct DeletePlan {
         // Children mostly come later: they go first, so that foreign-key actions have little left to do.
         for entity in entities.reversed() { try deleteRows(entity) }
         for (entity, models) in zip(entities, gone) {
-            context.affect { [self] in for model in models { bury(model, entity) } }
+            context.affect { [self] in
+                context.removeFromLists(models)
+                for model in models { bury(model, entity) }
+            }
         }
     }
 
@@ -281,10 +284,9 @@ extension DeletePlan {
             [ModelContext.keyList(keys[entity.index])])
     }
 
-    /// Takes a deleted object out of the context and out of the lists that held it.
+    /// Takes a deleted object out of the context.
     private func bury(_ model: any PersistentModel, _ entity: Schema.Entity) {
         let state = model._modelState
-        context.removeFromLists(model)
         context.journal?.deleted.append((model, entity, state.key))
         context.maps[entity.index].remove(state.key, state: state)
         state.isDeleted = true

@@ -113,12 +113,10 @@ extension ModelContext {
     func removeFromLists(_ model: any PersistentModel) {
         for property in model._modelState.entity?.properties ?? [] {
             guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse,
-                let target = relationship.access.targets(of: model)?.first
+                let target = relationship.access.target(of: model)
             else { continue }
             let back = schema.entities[relationship.destination].properties[inverse]
-            if case .toMany(let many) = back.kind {
-                target.changing(inverse) { many.access.remove(model, from: target) }
-            }
+            if case .toMany(let many) = back.kind { body(target, inverse, many.access) }
         }
     }
 
@@ -130,6 +128,43 @@ extension ModelContext {
         let isAppended = members.count >= left.count && zip(left, members).allSatisfy { $0 === $1 }
         let isKnown = pending.orders.arranges(owner, property.index)
         guard !isAppended || isKnown else { return }
+        forEachList(with: model) { owner, index, access in
+            owner.changing(index) { access.remove(model, from: owner) }
+        }
+    }
+
+    /// Takes objects that leave the context out of the to-manys that hold them, those of one list together.
+    func removeFromLists(_ models: [any PersistentModel]) {
+        struct Place: Hashable {
+            let owner: ObjectIdentifier
+            let index: Int
+        }
+        var leaving: [Place: [any PersistentModel]] = [:]
+        for model in models {
+            forEachList(with: model) { owner, index, _ in
+                let place = Place(owner: ObjectIdentifier(owner), index: index)
+                leaving[place, default: []].append(model)
+            }
+        }
+        for model in models {
+            forEachList(with: model) { owner, index, access in
+                let place = Place(owner: ObjectIdentifier(owner), index: index)
+                guard let members = leaving.removeValue(forKey: place) else { return }
+                owner.changing(index) {
+                    if members.count == 1 {
+                        access.remove(model, from: owner)
+                    } else {
+                        access.remove(Set(members.map { ObjectIdentifier($0) }), from: owner)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Calls `body` with each to-many that an object is in by a to-one of its own.
+    private func forEachList(
+        with model: any PersistentModel, _ body: (any PersistentModel, Int, any RelationshipAccess) -> Void
+    ) {
         let before = isKnown ? [] : left.filter { isStored($0, in: property) }.map(\._modelState.key)
         pending.orders.arrange(owner, property.index, before: before, wanted: members)
     }

@@ -86,6 +86,7 @@ extension PersistentModel {
 
     public func _modelDidSet<Models: _ModelCollection>(_ old: _Slot<Models>, _ new: Models, _ index: Int) {
         guard _modelState.isInContext else { return }
+        if Models._isOrdered, let old = old.value, didEditList(old._models, new._models, index) { return }
         let old = old.value?._models ?? _replacedMany(by: new._models, index)
         didSetMany(old: old, new: new._models, index)
     }
@@ -93,6 +94,7 @@ extension PersistentModel {
     public func _modelDidSet<Models: _ModelCollection>(_ old: _Slot<Models?>, _ new: Models?, _ index: Int) {
         guard _modelState.isInContext else { return }
         let members = new?._models ?? []
+        if Models._isOrdered, let old = old.value, didEditList(old?._models ?? [], members, index) { return }
         let old = old.value.map { $0?._models ?? [] } ?? _replacedMany(by: members, index)
         didSetMany(old: old, new: members, index)
     }
