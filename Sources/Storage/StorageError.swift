@@ -37,7 +37,7 @@ public enum StorageError: Error, Sendable {
     case notUnique(PersistentIdentifier, by: PersistentIdentifier)
     /// A deletion that a relationship with the rule deny forbids.
     case deleteDenied(PersistentIdentifier, relationship: String)
-    /// Records that must refer to one that was to be deleted.
+    /// Records that must refer to one that was to be deleted, or out of whose list they were taken.
     case targetRequired([PersistentIdentifier], property: String, target: String)
     /// A record that must refer to one which another record has taken.
     case targetTaken(PersistentIdentifier, property: String)

@@ -49,6 +49,7 @@ struct Flush {
         try deleteAll()
         try writeWaiting()
         try refuseWaiting()
+        try refuseTakenOut()
         guard !isTrial else { return }
         end()
         context.affect { [self] in finish() }

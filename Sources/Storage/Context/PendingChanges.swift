@@ -12,6 +12,8 @@ struct PendingChanges {
     var orders = PendingOrders()
     /// What to-ones led to that must have a target: held, so that a rollback finds it with its values.
     var replacedTargets: [any PersistentModel] = []
+    /// Members taken out of lists whose owner they must have.
+    var takenOut: [TakenOut] = []
     /// New objects that have turned out to be second ones of records.
     var merged: [Merged] = []
     /// Large data by hash, of objects that were merged into others.
@@ -24,10 +26,17 @@ struct PendingChanges {
         let record: (any PersistentModel)?
     }
 
+    /// A member that has been taken out of the list that its to-one, which is not optional, still leads back to.
+    struct TakenOut {
+        let member: any PersistentModel
+        let toOne: Int
+        let owner: any PersistentModel
+    }
+
     var deletesNothing: Bool { deleted.isEmpty && deletedKeys.isEmpty }
 
     var isEmpty: Bool {
-        inserted.isEmpty && changed.isEmpty && deletesNothing && pairs.isEmpty && orders.isEmpty
+        inserted.isEmpty && changed.isEmpty && deletesNothing && pairs.isEmpty && orders.isEmpty && takenOut.isEmpty
     }
 }
 

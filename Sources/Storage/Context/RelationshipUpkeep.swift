@@ -73,7 +73,10 @@ extension ModelContext {
         case .toOne(let one):
             guard fulfil(target) else { return }
             let previous = one.access.targets(of: target)?.first
-            guard previous !== owner else { return }
+            guard previous !== owner else {
+                if !back.isOptional { noteReturn(of: target, back) }
+                return
+            }
             willChange(target, at: inverse)
             target.changing(inverse) { one.access.setTargets([owner], of: target) }
             if one.position != nil, let entity = target._modelState.entity {
@@ -81,6 +84,14 @@ extension ModelContext {
             }
             if let previous { detach(target, fromPrevious: previous, property, relationship) }
         }
+    }
+
+    /// Notes that a member which was taken out of its list has come back, at its end.
+    private func noteReturn(of member: any PersistentModel, _ toOne: Schema.Property) {
+        guard let entity = member._modelState.entity, toOne.relationship?.position != nil,
+            pending.takenOut.contains(where: { $0.member === member && $0.toOne == toOne.index })
+        else { return }
+        pending.orders.appended(member, entity, by: toOne.index)
     }
 
     /// Takes a target that has a new owner out of what its previous owner refers to.
@@ -104,6 +115,14 @@ extension ModelContext {
         if case .toOne = back.kind {
             guard fulfil(target) else { return }
             guard access.targets(of: target)?.first === owner else { return }
+            if !back.isOptional,
+                let list = back.relationship?.inverse.map({ owner._modelState.entity?.properties[$0] }),
+                case .toMany? = list?.kind
+            {
+                // It cannot be without an owner: unless it gets another or goes, a save refuses that.
+                pending.takenOut.append(PendingChanges.TakenOut(member: target, toOne: inverse, owner: owner))
+                return
+            }
             willChange(target, at: inverse)
         }
         target.changing(inverse) { access.remove(owner, from: target) }
@@ -111,23 +130,6 @@ extension ModelContext {
 
     /// Takes an object that leaves the context out of the to-manys that hold it.
     func removeFromLists(_ model: any PersistentModel) {
-        for property in model._modelState.entity?.properties ?? [] {
-            guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse,
-                let target = relationship.access.target(of: model)
-            else { continue }
-            let back = schema.entities[relationship.destination].properties[inverse]
-            if case .toMany(let many) = back.kind { body(target, inverse, many.access) }
-        }
-    }
-
-    /// Notes that a list has another order than what is left of it and what comes to its end would give.
-    fileprivate func noteOrder(
-        of owner: any PersistentModel, _ property: Schema.Property, _ left: [any PersistentModel],
-        _ members: [any PersistentModel]
-    ) {
-        let isAppended = members.count >= left.count && zip(left, members).allSatisfy { $0 === $1 }
-        let isKnown = pending.orders.arranges(owner, property.index)
-        guard !isAppended || isKnown else { return }
         forEachList(with: model) { owner, index, access in
             owner.changing(index) { access.remove(model, from: owner) }
         }
@@ -165,6 +167,23 @@ extension ModelContext {
     private func forEachList(
         with model: any PersistentModel, _ body: (any PersistentModel, Int, any RelationshipAccess) -> Void
     ) {
+        for property in model._modelState.entity?.properties ?? [] {
+            guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse,
+                let target = relationship.access.target(of: model)
+            else { continue }
+            let back = schema.entities[relationship.destination].properties[inverse]
+            if case .toMany(let many) = back.kind { body(target, inverse, many.access) }
+        }
+    }
+
+    /// Notes that a list has another order than what is left of it and what comes to its end would give.
+    fileprivate func noteOrder(
+        of owner: any PersistentModel, _ property: Schema.Property, _ left: [any PersistentModel],
+        _ members: [any PersistentModel]
+    ) {
+        let isAppended = members.count >= left.count && zip(left, members).allSatisfy { $0 === $1 }
+        let isKnown = pending.orders.arranges(owner, property.index)
+        guard !isAppended || isKnown else { return }
         let before = isKnown ? [] : left.filter { isStored($0, in: property) }.map(\._modelState.key)
         pending.orders.arrange(owner, property.index, before: before, wanted: members)
     }
