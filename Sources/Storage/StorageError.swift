@@ -32,11 +32,12 @@ public enum StorageError: Error, Sendable {
     case damaged(path: String, reason: String)
     /// A record was changed by somebody else since it was read.
     case conflict(PersistentIdentifier)
-    /// A new record with the unique values of one that is there, in a store that refuses it.
-    case notUnique(PersistentIdentifier)
+    /// A record that is there, and another that is to have a unique value of it: one that is changed, or a new one that
+    /// cannot be it.
+    case notUnique(PersistentIdentifier, by: PersistentIdentifier)
     /// A deletion that a relationship with the rule deny forbids.
     case deleteDenied(PersistentIdentifier, relationship: String)
-    /// Records that must refer to one that was to be deleted.
+    /// Records that must refer to one that was to be deleted, or out of whose list they were taken.
     case targetRequired([PersistentIdentifier], property: String, target: String)
     /// A record that must refer to one which another record has taken.
     case targetTaken(PersistentIdentifier, property: String)

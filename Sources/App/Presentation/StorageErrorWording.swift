@@ -94,7 +94,7 @@ extension PresentedError {
             self.init(
                 .refused, "a \(record.kind) was changed by another program in the meantime",
                 ["look at it, then type the command again; nothing was changed"])
-        case .notUnique(let record):
+        case .notUnique(let record, _):
             self.init(
                 .refused, "there is a \(record.kind) like that already",
                 ["change that one, or give the new one another name or id; nothing was changed"])

@@ -34,13 +34,19 @@ struct DeletePlan {
     private var connection: Connection { context.store.connection }
     private var schema: Schema { context.schema }
 
-    mutating func run(_ pending: PendingChanges) throws {
+    /// Finds the keys of what is to be deleted, by entity, with what goes along.
+    mutating func find(_ pending: PendingChanges) throws -> [Set<Int64>] {
         for model in pending.deleted {
             guard let entity = model._modelState.entity else { continue }
             add([model._modelState.key], of: entity)
         }
         for (entity, keys) in pending.deletedKeys { add(keys, of: entity) }
         while let (entity, keys) = work.popLast() { try followRules(entity, keys) }
+        return known
+    }
+
+    mutating func run(_ pending: PendingChanges) throws {
+        _ = try find(pending)
         for reference in denied { try refuseIfAny(reference) }
         for reference in deniedOwners { try refuseIfItHasOne(reference) }
         for reference in nullified { try nullify(reference) }
@@ -51,7 +57,10 @@ struct DeletePlan {
         // Children mostly come later: they go first, so that foreign-key actions have little left to do.
         for entity in entities.reversed() { try deleteRows(entity) }
         for (entity, models) in zip(entities, gone) {
-            context.affect { [self] in for model in models { bury(model, entity) } }
+            context.affect { [self] in
+                context.removeFromLists(models)
+                for model in models { bury(model, entity) }
+            }
         }
     }
 
@@ -276,10 +285,9 @@ extension DeletePlan {
             [ModelContext.keyList(keys[entity.index])])
     }
 
-    /// Takes a deleted object out of the context and out of the lists that held it.
+    /// Takes a deleted object out of the context.
     private func bury(_ model: any PersistentModel, _ entity: Schema.Entity) {
         let state = model._modelState
-        context.removeFromLists(model)
         context.journal?.deleted.append((model, entity, state.key))
         context.maps[entity.index].remove(state.key, state: state)
         state.isDeleted = true

@@ -127,6 +127,7 @@ public final class ModelContext {
 
     /// Adds an object, and those it refers to, to the store; they are written by the next save.
     public func insert<T: PersistentModel>(_ model: T) {
+        if model._modelState.context === self, model._modelState.isDeleted { return keep(model) }
         do {
             try attach(model)
         } catch {
@@ -134,12 +135,42 @@ public final class ModelContext {
         }
     }
 
+    /// Takes the deletion of an object back that has not been saved.
+    private func keep(_ model: any PersistentModel) {
+        model._modelState.isDeleted = false
+        if let position = pending.deleted.lastIndex(where: { $0 === model }) { pending.deleted.remove(at: position) }
+    }
+
     /// Removes an object from the store by the next save, with what its delete rules say.
     public func delete<T: PersistentModel>(_ model: T) {
+        let model = model.ofRecord
         let state = model._modelState
         guard state.context === self, !state.isDeleted else { return }
+        guard !isAlone(model) else { return withdraw(model) }
         state.isDeleted = true
         pending.deleted.append(model)
+    }
+
+    /// Whether an object that has not been saved can go without a trace: nothing refers to it but lists, in which it is
+    /// by its own to-ones.
+    private func isAlone(_ model: any PersistentModel) -> Bool {
+        guard model._modelState.isInserted, let entity = model._modelState.entity else { return false }
+        return entity.relationships.allSatisfy { property in
+            guard let relationship = property.relationship else { return true }
+            if relationship.access.targets(of: model)?.isEmpty != false { return true }
+            guard case .toOne = property.kind, let inverse = relationship.inverse,
+                case .toMany = schema.entities[relationship.destination].properties[inverse].kind
+            else { return false }
+            return relationship.deleteRule == .nullify
+        } && !schema.hasToOnesWithoutList(to: entity)
+    }
+
+    /// Takes the insertion of an object back that nothing refers to.
+    private func withdraw(_ model: any PersistentModel) {
+        removeFromLists(model)
+        if let position = pending.inserted.lastIndex(where: { $0 === model }) { pending.inserted.remove(at: position) }
+        release(model)
+        model._modelState.isDeleted = true
     }
 
     /// The next number of a kind of record: given once, never again, also after delete and undo.
@@ -166,7 +197,7 @@ extension ModelContext {
     /// Targets come first, so that rows are written in an order that foreign keys like. The way through them is kept
     /// in a list, since objects may refer to each other in long chains.
     func attach(_ model: any PersistentModel) throws {
-        guard model._modelState.context == nil else { return }
+        guard model.modelContext == nil else { return }
         let waiting = try enter(model)
         guard !waiting.isEmpty else {
             if model._modelState.entity?.hasSets == true { rehash([model]) }
@@ -191,23 +222,30 @@ extension ModelContext {
     /// Gives an object a key, and returns what it refers to that is in no context.
     private func enter(_ model: any PersistentModel) throws -> [any PersistentModel] {
         let state = model._modelState
+        if state._isForwarding { model.endForwarding() }
         let entity = try entity(of: type(of: model))
         guard store.keepsHistory || !entity.isFormer else {
             throw StorageError.unsupported("inserting a \(type(of: model)), which is of the version before")
         }
-        state.key = try drawKey(entity)
-        state.entity = entity
-        state.context = self
+        register(model, entity, key: try drawKey(entity))
         state.isInserted = true
-        state.flush = 0
-        state.isDeleted = false
-        if !isObserved { state._readDuties.remove(.observation) }
-        maps[entity.index].insert(model, key: state.key)
         var waiting: [any PersistentModel] = []
         forEachTarget(of: model, entity) { target, _, _ in
             if target._modelState.context == nil { waiting.append(target) }
         }
         return waiting
+    }
+
+    /// Makes an object the one that the context has of a key.
+    func register(_ model: any PersistentModel, _ entity: Schema.Entity, key: Int64) {
+        let state = model._modelState
+        state.key = key
+        state.entity = entity
+        state.context = self
+        state.flush = 0
+        state.isDeleted = false
+        if !isObserved { state._readDuties.remove(.observation) }
+        maps[entity.index].insert(model, key: key)
     }
 
     /// Makes what an object refers to refer back to it.
@@ -227,9 +265,17 @@ extension ModelContext {
             switch property.kind {
             case .attribute: continue
             case .toOne(let relationship):
-                if let target = relationship.access.target(of: model) { body(target, property, relationship) }
+                guard let target = relationship.access.target(of: model) else { continue }
+                let record: any PersistentModel = target.ofRecord
+                if record !== target { relationship.access.setTargets([record], of: model) }
+                body(record, property, relationship)
             case .toMany(let relationship):
-                for target in relationship.access.targets(of: model) ?? [] { body(target, property, relationship) }
+                let targets = relationship.access.targets(of: model) ?? []
+                let records = targets.ofRecords
+                if zip(targets, records).contains(where: { $0 !== $1 }) || records.count < targets.count {
+                    relationship.access.setTargets(records, of: model)
+                }
+                for target in records { body(target, property, relationship) }
             }
         }
     }
@@ -238,7 +284,7 @@ extension ModelContext {
     func willChange(_ model: any PersistentModel, at index: Int) {
         edits &+= 1
         let state = model._modelState
-        guard let entity = state.entity, !state.isInserted, !state.isDeleted else { return }
+        guard let entity = state.entity, !state.isInserted else { return }
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }
         if state.originals.isEmpty { pending.changed.append(model) }
         if case .toOne(let relationship) = entity.properties[index].kind, !entity.properties[index].isOptional,

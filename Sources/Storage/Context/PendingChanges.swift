@@ -12,13 +12,31 @@ struct PendingChanges {
     var orders = PendingOrders()
     /// What to-ones led to that must have a target: held, so that a rollback finds it with its values.
     var replacedTargets: [any PersistentModel] = []
+    /// Members taken out of lists whose owner they must have.
+    var takenOut: [TakenOut] = []
+    /// New objects that have turned out to be second ones of records.
+    var merged: [Merged] = []
     /// Large data by hash, of objects that were merged into others.
     var data: [String: Data] = [:]
+
+    /// A new object of a record that was there before, and the record's object; nil where there was none, so that the
+    /// new object is it.
+    struct Merged {
+        let model: any PersistentModel
+        let record: (any PersistentModel)?
+    }
+
+    /// A member that has been taken out of the list that its to-one, which is not optional, still leads back to.
+    struct TakenOut {
+        let member: any PersistentModel
+        let toOne: Int
+        let owner: any PersistentModel
+    }
 
     var deletesNothing: Bool { deleted.isEmpty && deletedKeys.isEmpty }
 
     var isEmpty: Bool {
-        inserted.isEmpty && changed.isEmpty && deletesNothing && pairs.isEmpty && orders.isEmpty
+        inserted.isEmpty && changed.isEmpty && deletesNothing && pairs.isEmpty && orders.isEmpty && takenOut.isEmpty
     }
 }
 
@@ -27,6 +45,7 @@ struct TransactionJournal {
     var label: TransactionLabel
     var log = ChangeLog()
     var inserted: [any PersistentModel] = []
+    var merged: [PendingChanges.Merged] = []
     var deleted: [(model: any PersistentModel, entity: Schema.Entity, key: Int64)] = []
     /// What to-ones led to that must have a target, so that it is not freed.
     var replacedTargets: [any PersistentModel] = []

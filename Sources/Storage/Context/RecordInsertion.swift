@@ -75,22 +75,24 @@ extension ModelContext {
             defer { key += 1 }
             return key
         }
-        try records.insert { try merge(records.values, at: positions, entity, $0) }
+        try records.insert { try merge(records.values, records.key, at: positions, entity, $0) }
         store.noteKeys(of: entity, upTo: key)
     }
 
     /// Gives the record that has a new one's unique values its other values.
     private func merge(
-        _ values: [ColumnValue], at positions: [Int], _ entity: Schema.Entity, _ error: SQLiteError
+        _ values: [ColumnValue], _ newKey: Int64, at positions: [Int], _ entity: Schema.Entity,
+        _ error: SQLiteError
     ) throws {
         let existing = try keys(in: entity) { index in
             entity.columns.firstIndex(of: index).map { values[$0] } ?? .null
         }
-        guard let key = existing.first, existing.count == 1 else { throw StorageError.constraint(error.message) }
+        guard let key = existing.min() else { throw StorageError.constraint(error.message) }
         switch container.configuration.uniqueConflicts {
-        case .update: break
-        case .keep: return
-        case .refuse: throw StorageError.notUnique(identifier(entity.name, key))
+        case .update where existing.count == 1: break
+        case .keep where existing.count == 1: return
+        case .update, .keep, .refuse:
+            throw StorageError.notUnique(identifier(entity.name, key), by: identifier(entity.name, newKey))
         }
         var stored = PropertyValues()
         try store.connection.query(store.sql[entity.index].selectStoredByKeys, [Self.keyList([key])]) {

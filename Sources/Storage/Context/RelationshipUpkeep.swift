@@ -5,6 +5,10 @@ extension PersistentModel {
         guard let context = _modelState.context, let property = _modelState.entity?.properties[index],
             let relationship = property.relationship, old !== new
         else { return }
+        let record = new.map { $0.ofRecord as any PersistentModel }
+        if record !== new { relationship.access.setTargets(record.map { [$0] } ?? [], of: self) }
+        guard old !== record else { return }
+        let new = record
         if let old { context.unlink(self, from: old, relationship) }
         if let new {
             context.adopt(new)
@@ -19,7 +23,8 @@ extension PersistentModel {
         let access = relationship.access
         access.didReplace(of: self)
         var kept: Set<ObjectIdentifier> = []
-        let members = new.filter { kept.insert(ObjectIdentifier($0)).inserted }
+        let isOfRecords = !new.contains { $0._modelState._isForwarding }
+        let members = new.ofRecords.filter { kept.insert(ObjectIdentifier($0)).inserted }
         let known = Set(old.map { ObjectIdentifier($0) })
         if access.isOrdered {
             context.noteOrder(of: self, property, old.filter { kept.contains(ObjectIdentifier($0)) }, members)
@@ -34,7 +39,7 @@ extension PersistentModel {
             context.link(self, to: target, by: property, relationship)
         }
         // A list has no member twice.
-        if members.count < new.count || !access.isOrdered { access.setTargets(members, of: self) }
+        if members.count < new.count || !isOfRecords || !access.isOrdered { access.setTargets(members, of: self) }
     }
 }
 
@@ -68,7 +73,10 @@ extension ModelContext {
         case .toOne(let one):
             guard fulfil(target) else { return }
             let previous = one.access.targets(of: target)?.first
-            guard previous !== owner else { return }
+            guard previous !== owner else {
+                if !back.isOptional { noteReturn(of: target, back) }
+                return
+            }
             willChange(target, at: inverse)
             target.changing(inverse) { one.access.setTargets([owner], of: target) }
             if one.position != nil, let entity = target._modelState.entity {
@@ -76,6 +84,14 @@ extension ModelContext {
             }
             if let previous { detach(target, fromPrevious: previous, property, relationship) }
         }
+    }
+
+    /// Notes that a member which was taken out of its list has come back, at its end.
+    private func noteReturn(of member: any PersistentModel, _ toOne: Schema.Property) {
+        guard let entity = member._modelState.entity, toOne.relationship?.position != nil,
+            pending.takenOut.contains(where: { $0.member === member && $0.toOne == toOne.index })
+        else { return }
+        pending.orders.appended(member, entity, by: toOne.index)
     }
 
     /// Takes a target that has a new owner out of what its previous owner refers to.
@@ -99,6 +115,14 @@ extension ModelContext {
         if case .toOne = back.kind {
             guard fulfil(target) else { return }
             guard access.targets(of: target)?.first === owner else { return }
+            if !back.isOptional,
+                let list = back.relationship?.inverse.map({ owner._modelState.entity?.properties[$0] }),
+                case .toMany? = list?.kind
+            {
+                // It cannot be without an owner: unless it gets another or goes, a save refuses that.
+                pending.takenOut.append(PendingChanges.TakenOut(member: target, toOne: inverse, owner: owner))
+                return
+            }
             willChange(target, at: inverse)
         }
         target.changing(inverse) { access.remove(owner, from: target) }
@@ -106,14 +130,49 @@ extension ModelContext {
 
     /// Takes an object that leaves the context out of the to-manys that hold it.
     func removeFromLists(_ model: any PersistentModel) {
+        forEachList(with: model) { owner, index, access in
+            owner.changing(index) { access.remove(model, from: owner) }
+        }
+    }
+
+    /// Takes objects that leave the context out of the to-manys that hold them, those of one list together.
+    func removeFromLists(_ models: [any PersistentModel]) {
+        struct Place: Hashable {
+            let owner: ObjectIdentifier
+            let index: Int
+        }
+        var leaving: [Place: [any PersistentModel]] = [:]
+        for model in models {
+            forEachList(with: model) { owner, index, _ in
+                let place = Place(owner: ObjectIdentifier(owner), index: index)
+                leaving[place, default: []].append(model)
+            }
+        }
+        for model in models {
+            forEachList(with: model) { owner, index, access in
+                let place = Place(owner: ObjectIdentifier(owner), index: index)
+                guard let members = leaving.removeValue(forKey: place) else { return }
+                owner.changing(index) {
+                    if members.count == 1 {
+                        access.remove(model, from: owner)
+                    } else {
+                        access.remove(Set(members.map { ObjectIdentifier($0) }), from: owner)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Calls `body` with each to-many that an object is in by a to-one of its own.
+    private func forEachList(
+        with model: any PersistentModel, _ body: (any PersistentModel, Int, any RelationshipAccess) -> Void
+    ) {
         for property in model._modelState.entity?.properties ?? [] {
             guard case .toOne(let relationship) = property.kind, let inverse = relationship.inverse,
-                let target = relationship.access.targets(of: model)?.first
+                let target = relationship.access.target(of: model)
             else { continue }
             let back = schema.entities[relationship.destination].properties[inverse]
-            if case .toMany(let many) = back.kind {
-                target.changing(inverse) { many.access.remove(model, from: target) }
-            }
+            if case .toMany(let many) = back.kind { body(target, inverse, many.access) }
         }
     }
 

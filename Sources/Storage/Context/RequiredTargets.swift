@@ -31,6 +31,28 @@ struct RequiredTargetFailure {
     let error: any Error
 }
 
+extension Flush {
+    /// Refuses members that were taken out of a list whose owner they must have, and have got no other.
+    func refuseTakenOut() throws {
+        guard !isTrial else { return }
+        for entry in context.pending.takenOut {
+            guard let entity = entry.member._modelState.entity, let owner = entry.owner._modelState.entity,
+                entry.member._modelState.context === context, entry.owner._modelState.context === context,
+                let back = entity.properties[entry.toOne].relationship,
+                back.access.target(of: entry.member) === entry.owner,
+                let list = back.inverse.flatMap({ owner.properties[$0].relationship }),
+                list.access.targets(of: entry.owner)?.contains(where: { $0 === entry.member }) == false
+            else { continue }
+            let key = Schema.Entity.keyColumn.sqlName
+            let found = try connection.scalar(
+                "SELECT 1 FROM \(entity.name.sqlName) WHERE \(key) = ?", [.integer(entry.member._modelState.key)])
+            guard found != nil else { continue }
+            throw StorageError.targetRequired(
+                [entry.member.persistentModelID], property: entity.properties[entry.toOne].name, target: owner.name)
+        }
+    }
+}
+
 extension ModelContext {
     /// Notes that a to-one leads to an object that may still have to be read.
     func noteRequired(_ target: any PersistentModel, of owner: _ModelState, previous: (any PersistentModel)?) {

@@ -5,8 +5,8 @@ extension ModelContext {
     /// Runs `body` in one transaction that holds the write lock from the start, and saves what it changes.
     ///
     /// What is fetched inside is what gets changed: nobody else writes in between. The transaction is one entry of
-    /// the history, unless nothing changed. When `body` throws, the store and the objects are as before. A
-    /// transaction inside another one is part of it.
+    /// the history, unless nothing changed. When `body` throws, the store and the objects are as before, and what was
+    /// pending still is. A transaction inside another one is part of it.
     public func transaction<R>(_ label: TransactionLabel? = nil, _ body: () throws -> R) throws -> R {
         guard journal == nil else {
             let result = try body()
@@ -16,6 +16,7 @@ extension ModelContext {
         return try exclusively {
             try store.connection.begin(.write)
             journal = TransactionJournal(label: label ?? TransactionLabel(author: author))
+            let snapshot = PendingSnapshot(self)
             do {
                 try noticeOthersCommits()
                 let result = try body()
@@ -24,6 +25,7 @@ extension ModelContext {
                 return result
             } catch {
                 undoTransaction()
+                snapshot?.restore(in: self)
                 throw error
             }
         }
@@ -227,7 +229,8 @@ extension ModelContext {
             if let model = maps[record.entity.index][record.key] { release(model) }
         }
         for model in journal.inserted { release(model) }
-        rehash(journal.inserted)
+        separate(journal.merged)
+        rehash(journal.inserted + journal.merged.map(\.model))
         forgetToMany()
     }
 
@@ -241,6 +244,7 @@ extension ModelContext {
         insertionFailure = nil
         readFailure = nil
         for model in pending.deleted { model._modelState.isDeleted = false }
+        separate(pending.merged)
         for model in pending.changed {
             for original in model._modelState.originals {
                 _ = model.setColumnValue(original.value, at: original.index)

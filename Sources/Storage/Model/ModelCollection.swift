@@ -12,6 +12,8 @@ public protocol _ModelCollection<Member> {
     mutating func _append(_ member: Member)
     /// Removes a member, if it has it.
     mutating func _remove(_ member: Member)
+    /// Removes those of some objects that are members.
+    mutating func _remove(_ members: Set<ObjectIdentifier>)
 }
 
 extension Array: _ModelCollection where Element: PersistentModel {
@@ -19,7 +21,12 @@ extension Array: _ModelCollection where Element: PersistentModel {
     public var _models: [Element] { self }
     public static var _isOrdered: Bool { true }
     public mutating func _append(_ member: Element) { append(member) }
-    public mutating func _remove(_ member: Element) { removeAll { $0 === member } }
+    public mutating func _remove(_ member: Element) {
+        if let position = position(of: member) { remove(at: position) }
+    }
+    public mutating func _remove(_ members: Set<ObjectIdentifier>) {
+        removeAll { members.contains(ObjectIdentifier($0)) }
+    }
 }
 
 extension Set: _ModelCollection where Element: PersistentModel {
@@ -28,4 +35,7 @@ extension Set: _ModelCollection where Element: PersistentModel {
     public static var _isOrdered: Bool { false }
     public mutating func _append(_ member: Element) { insert(member) }
     public mutating func _remove(_ member: Element) { remove(member) }
+    public mutating func _remove(_ members: Set<ObjectIdentifier>) {
+        self = filter { !members.contains(ObjectIdentifier($0)) }
+    }
 }

@@ -23,6 +23,7 @@ public struct ModelList<Owner: PersistentModel, Member: PersistentModel> {
 
     /// Tells whether an object is a member.
     public func contains(_ member: Member) throws -> Bool {
+        let member = member.ofRecord
         if let loaded { return loaded.contains { $0 === member } }
         guard member._modelState.context === context else { return false }
         return try context.count(list: relationship, of: owner, member: member) > 0
@@ -30,6 +31,7 @@ public struct ModelList<Owner: PersistentModel, Member: PersistentModel> {
 
     /// Adds an object at the end, if it is no member yet.
     public func append(_ member: Member) throws {
+        let member = member.ofRecord
         guard try !contains(member) else { return }
         context.adopt(member)
         context.link(owner, to: member, by: property, relationship)
@@ -39,6 +41,7 @@ public struct ModelList<Owner: PersistentModel, Member: PersistentModel> {
 
     /// Takes an object out, if it is a member.
     public func remove(_ member: Member) throws {
+        let member = member.ofRecord
         guard try contains(member) else { return }
         context.unlink(owner, from: member, relationship)
         owner.changing(property.index) { relationship.access.remove(member, from: owner) }
@@ -68,10 +71,12 @@ extension PersistentModel {
     }
 
     private func relation<Member: PersistentModel>(at keyPath: AnyKeyPath) -> ModelList<Self, Member> {
-        guard let context = modelContext, let property = _modelState.entity?.property(for: keyPath),
+        let record = ofRecord
+        guard let context = record._modelState.context,
+            let property = record._modelState.entity?.property(for: keyPath),
             case .toMany(let relationship) = property.kind
         else { preconditionFailure("\(keyPath) is asked for as a list of an object that is in no context") }
-        return ModelList(owner: self, property: property, relationship: relationship, context: context)
+        return ModelList(owner: record, property: property, relationship: relationship, context: context)
     }
 }
 

@@ -25,6 +25,8 @@ public final class _ModelState {
         get { _readDuties.contains(.loading) }
         set { if newValue { _readDuties.insert(.loading) } else { _readDuties.remove(.loading) } }
     }
+    /// Whether the object has been merged into another one of its record.
+    @inlinable public var _isForwarding: Bool { _readDuties.contains(.forwarding) }
     /// What few objects need; most have none.
     @exclusivity(unchecked) private(set) var rarities: Rarities?
     @exclusivity(unchecked) var isInserted = false
@@ -93,6 +95,8 @@ extension _ModelState {
         var constants = PropertyValues()
         /// Targets of to-ones that the model does not declare.
         var hiddenTargets: [Int: any PersistentModel] = [:]
+        /// The object that this one has been merged into.
+        var mergedInto: (any PersistentModel)?
         /// Members of the object's long to-manys.
         var members = ListMembers()
     }

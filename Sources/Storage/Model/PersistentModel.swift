@@ -21,22 +21,25 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
 
 extension PersistentModel {
     /// The record's identity.
-    public var persistentModelID: PersistentIdentifier { _modelState.identifier(entityName: Self._modelMetadata.name) }
+    public var persistentModelID: PersistentIdentifier {
+        ofRecord._modelState.identifier(entityName: Self._modelMetadata.name)
+    }
 
     /// The record's identity, for models that have no `id` of their own.
     public var id: PersistentIdentifier { persistentModelID }
 
     /// The context the object belongs to; nil before insertion and after deletion.
-    public var modelContext: ModelContext? { _modelState.context }
+    public var modelContext: ModelContext? { ofRecord._modelState.context }
 
     /// Whether the object has been deleted; its last values stay readable.
-    public var isDeleted: Bool { _modelState.isDeleted }
+    public var isDeleted: Bool { ofRecord._modelState.isDeleted }
 
     /// Whether the object has changes that are not saved.
     public var hasChanges: Bool {
-        guard let context = _modelState.context else { return false }
-        return _modelState.hasChanges || context.pending.pairs.touches(self)
-            || context.pending.orders.lists.contains { $0.owner === self }
+        let record = ofRecord
+        guard let context = record._modelState.context else { return false }
+        return record._modelState.hasChanges || context.pending.pairs.touches(record)
+            || context.pending.orders.lists.contains { $0.owner === record }
     }
 
     public static func == (first: Self, second: Self) -> Bool {

@@ -14,6 +14,12 @@ protocol RelationshipAccess: Sendable {
     func add(_ target: any PersistentModel, to owner: any PersistentModel)
     /// Removes a target in memory, if the targets are loaded.
     func remove(_ target: any PersistentModel, from owner: any PersistentModel)
+    /// Removes those of some objects that are targets in memory, if the targets are loaded.
+    func remove(_ targets: Set<ObjectIdentifier>, from owner: any PersistentModel)
+    /// Notes that a list has been set to one without a member.
+    func didRemove(_ target: any PersistentModel, from owner: any PersistentModel)
+    /// Notes that a list has been set to one with one more member; false when that is there before the position.
+    func didAppend(_ target: any PersistentModel, at position: Int, to owner: any PersistentModel) -> Bool
     /// Notes that the whole list of targets has been replaced.
     func didReplace(of owner: any PersistentModel)
     /// Whether the targets have an order.
@@ -28,6 +34,14 @@ extension RelationshipAccess {
 
     func remove(_ target: any PersistentModel, from owner: any PersistentModel) { setTargets([], of: owner) }
 
+    func remove(_ targets: Set<ObjectIdentifier>, from owner: any PersistentModel) {
+        if let target = target(of: owner), targets.contains(ObjectIdentifier(target)) { setTargets([], of: owner) }
+    }
+
+    func didRemove(_ target: any PersistentModel, from owner: any PersistentModel) {}
+
+    func didAppend(_ target: any PersistentModel, at position: Int, to owner: any PersistentModel) -> Bool { true }
+
     func didReplace(of owner: any PersistentModel) {}
 
     var isOrdered: Bool { false }
@@ -40,7 +54,9 @@ struct ListMembers {
     fileprivate static let longList = 16
 
     /// Notes a new member of a long list; false when the list has it already.
-    fileprivate mutating func insert<M: AnyObject>(_ member: M, in list: [M], at slot: AnyKeyPath) -> Bool {
+    fileprivate mutating func insert<M: AnyObject>(
+        _ member: M, in list: some Collection<M>, at slot: AnyKeyPath
+    ) -> Bool {
         sets[ObjectIdentifier(slot), default: Set(list.map { ObjectIdentifier($0) })]
             .insert(ObjectIdentifier(member)).inserted
     }
@@ -57,7 +73,7 @@ struct ListMembers {
 
 extension _ModelState {
     /// Whether an object is no member of one of the object's lists yet; it is one from then on.
-    func isNew<M: AnyObject>(_ member: M, in list: [M], at slot: AnyKeyPath) -> Bool {
+    func isNew<M: AnyObject>(_ member: M, in list: some Collection<M>, at slot: AnyKeyPath) -> Bool {
         guard list.count >= ListMembers.longList else { return !list.contains { $0 === member } }
         return ownRarities.members.insert(member, in: list, at: slot)
     }

@@ -34,12 +34,13 @@ extension PersistentModel {
     }
 
     /// Reads the values of a to-one's target, if they have yet to be read.
-    public func _modelLoad(_ target: some PersistentModel) { _modelState.context?.fulfil(target) }
+    public func _modelLoad(_ target: some PersistentModel) { target._modelState.context?.fulfil(target) }
 
     /// The target of a to-one with its values; nil where it has none by now.
     public func _modelTarget<M: PersistentModel>(_ target: M, _ index: Int) -> M? {
         guard target._modelState._isFault else { return target }
-        return _modelState.context?.target(target, of: self, at: index)
+        let owner = ofRecord
+        return owner._modelState.context?.target(target, of: owner, at: index)
     }
 
     public func _modelGet<Models: _ModelCollection>(_ slot: _Slot<Models>, _ index: Int) -> Models {
@@ -85,6 +86,7 @@ extension PersistentModel {
 
     public func _modelDidSet<Models: _ModelCollection>(_ old: _Slot<Models>, _ new: Models, _ index: Int) {
         guard _modelState.isInContext else { return }
+        if Models._isOrdered, let old = old.value, didEditList(old._models, new._models, index) { return }
         let old = old.value?._models ?? _replacedMany(by: new._models, index)
         didSetMany(old: old, new: new._models, index)
     }
@@ -92,6 +94,7 @@ extension PersistentModel {
     public func _modelDidSet<Models: _ModelCollection>(_ old: _Slot<Models?>, _ new: Models?, _ index: Int) {
         guard _modelState.isInContext else { return }
         let members = new?._models ?? []
+        if Models._isOrdered, let old = old.value, didEditList(old?._models ?? [], members, index) { return }
         let old = old.value.map { $0?._models ?? [] } ?? _replacedMany(by: members, index)
         didSetMany(old: old, new: members, index)
     }

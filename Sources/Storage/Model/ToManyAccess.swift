@@ -25,6 +25,23 @@ struct RequiredToManyAccess<Root: PersistentModel, Models: _ModelCollection>: Re
 
     func didReplace(of owner: any PersistentModel) { owner._modelState.rarities?.members.forget(slot) }
 
+    func remove(_ targets: Set<ObjectIdentifier>, from owner: any PersistentModel) {
+        guard let owner = owner as? Root, owner[keyPath: slot].value != nil else { return }
+        owner._modelState.rarities?.members.forget(slot)
+        owner[keyPath: slot].value?._remove(targets)
+    }
+
+    func didRemove(_ target: any PersistentModel, from owner: any PersistentModel) {
+        owner._modelState.rarities?.members.remove(target, at: slot)
+    }
+
+    func didAppend(_ target: any PersistentModel, at position: Int, to owner: any PersistentModel) -> Bool {
+        guard let owner = owner as? Root, let target = target as? Models.Member,
+            let list = owner[keyPath: slot].value
+        else { return false }
+        return owner._modelState.isNew(target, in: list._models[..<position], at: slot)
+    }
+
     func add(_ target: any PersistentModel, to owner: any PersistentModel) {
         guard let owner = owner as? Root, let target = target as? Models.Member, isNew(target, of: owner) else {
             return
@@ -74,6 +91,23 @@ struct OptionalToManyAccess<Root: PersistentModel, Models: _ModelCollection>: Re
     }
 
     func didReplace(of owner: any PersistentModel) { owner._modelState.rarities?.members.forget(slot) }
+
+    func remove(_ targets: Set<ObjectIdentifier>, from owner: any PersistentModel) {
+        guard let owner = owner as? Root, owner[keyPath: slot].value != nil else { return }
+        owner._modelState.rarities?.members.forget(slot)
+        owner[keyPath: slot].value??._remove(targets)
+    }
+
+    func didRemove(_ target: any PersistentModel, from owner: any PersistentModel) {
+        owner._modelState.rarities?.members.remove(target, at: slot)
+    }
+
+    func didAppend(_ target: any PersistentModel, at position: Int, to owner: any PersistentModel) -> Bool {
+        guard let owner = owner as? Root, let target = target as? Models.Member,
+            let list = owner[keyPath: slot].value ?? nil
+        else { return false }
+        return owner._modelState.isNew(target, in: list._models[..<position], at: slot)
+    }
 
     func add(_ target: any PersistentModel, to owner: any PersistentModel) {
         guard let owner = owner as? Root, let target = target as? Models.Member, isNew(target, of: owner) else {

@@ -9,14 +9,22 @@ extension PersistentModel {
     public func _modelPrepareRead<Value>(_ keyPath: KeyPath<Self, Value>) {
         let state = _modelState
         if state._isFault { state.context?.fulfil(self) }
+        if state._readDuties.contains(.forwarding) { takeFromRecord(keyPath) }
         guard state._readDuties.contains(.observation) else { return }
         let watch = state._watch ?? _ModelWatch()
         state._watch = watch
         watch.noteRead(keyPath, of: self)
     }
 
-    /// Tells those who watch a property that it has been set.
+    /// Tells those who watch a property that it has been set; of a merged object, the record's gets the value.
     @inlinable public func _modelHasSet(_ index: Int) {
+        let state = _modelState
+        if state._isWatched || state._isForwarding { _modelFollowSet(index) }
+    }
+
+    /// Does what follows the setting of a property.
+    public func _modelFollowSet(_ index: Int) {
+        if _modelState._isForwarding { giveToRecord(index) }
         if _modelState._isWatched { _modelAnnounce(.didSet, at: index) }
     }
 
@@ -87,4 +95,6 @@ public struct _ReadDuties: OptionSet, Sendable {
     static let loading = _ReadDuties(rawValue: 1)
     /// The read has to be noted.
     static let observation = _ReadDuties(rawValue: 2)
+    /// The value has to be taken from the object that this one has been merged into.
+    @usableFromInline static let forwarding = _ReadDuties(rawValue: 4)
 }

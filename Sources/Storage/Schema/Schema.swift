@@ -55,6 +55,18 @@ public final class Schema: Sendable {
         types.firstIndex(of: ObjectIdentifier(type)).map { entities[$0] }
     }
 
+    /// Whether any to-one leads to an entity that has no list of those that it comes from.
+    func hasToOnesWithoutList(to entity: Entity) -> Bool {
+        entities.contains { other in
+            other.toOnes.contains { toOne in
+                guard toOne.destination == entity.index else { return false }
+                let inverse = other.properties[toOne.index].relationship?.inverse
+                if case .toMany? = inverse.map({ entity.properties[$0].kind }) { return other.isHidden }
+                return true
+            }
+        }
+    }
+
     /// The entity of a name; nil when the schema does not have it.
     public func entity(named name: String) -> Entity? { indexByName[name].map { entities[$0] } }
 }

@@ -131,7 +131,7 @@ import Testing
         context.insert(second)
         for number in 0..<50 { context.insert(Pupil(id: "\(number)", name: "x")) }
         let error = #expect(throws: StorageError.self) { try context.save() }
-        guard case .notUnique(first.persistentModelID) = error else {
+        guard case .notUnique(first.persistentModelID, by: second.persistentModelID) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
