@@ -22,9 +22,11 @@ import Testing
         let context = ModelContext(container)
         let random = RandomPredicates(seed: seed + 1_000)
         let labels = [Label("Creation", budget: 1), Label("Ariola", budget: 2)]
+        // Swift 6.3.1 orders "K9" before the Kelvin sign, which is equal to "K": it is no witness for these.
+        let nameBeginnings = RandomPredicates.texts.filter { $0 != "K" }
         let artists = (0..<5).map { number in
             Artist(
-                "\(random.pick(RandomPredicates.texts))\(number)", country: random.pick(["UK", "US", nil]),
+                "\(random.pick(nameBeginnings))\(number)", country: random.pick(["UK", "US", nil]),
                 founded: random.pick([1980, 1988, 1995]), label: random.pick(labels))
         }
         for artist in artists {
