@@ -47,7 +47,7 @@ import Testing
         context.insert(second)
         try context.save()
         #expect(try context.fetchCount(FetchDescriptor<Worker>()) == 1)
-        #expect(try saved() == [#"e B ["inserted", "saved"]"#])
+        #expect(try self.saved() == [#"e B ["inserted", "saved"]"#])
     }
 
     @Test func whatLedToItLeadsToTheRecordsObject() throws {
