@@ -104,9 +104,12 @@ extension TableSetting {
 
     private func block(_ cells: [SetCell], _ style: PrintStyle, _ end: Double, _ edges: Edges) -> Block {
         var height = setter.lineHeight(style)
+        // Where the row goes on line by line, a picture stands beside the first ones.
+        let isWhole = edges.isFirst && edges.isLast
         for cell in cells where !cell.text.isEmpty || cell.picture != nil {
             height = max(
-                height, setter.extent(cell.text, cell.style, width: cell.width).height, cell.picture?.height ?? 0)
+                height, setter.extent(cell.text, cell.style, width: cell.width).height,
+                isWhole ? cell.picture?.height ?? 0 : 0)
         }
         let (above, below) = (edges.isFirst ? 2.0 : 0, edges.isLast ? 2.0 : 0)
         let foot = above + height + below

@@ -10,7 +10,7 @@ final class TableSetting {
     let groups: [String?]
     /// Which columns have room for pictures before their texts.
     let hasPictures: [Bool]
-    /// The widest cell of each column, and the widest word of its title.
+    /// The widest cell of each column, and the widest word of its title, or of its cells where those are text.
     private let cells: [Double]
     private let words: [Double]
 
@@ -20,6 +20,7 @@ final class TableSetting {
     static let picture = (side: 24.0, room: 30.0)
     /// What a word of a title may widen a column of numbers to, and what one of a group's title may widen the group to.
     private static let widestWord = 54.0
+    private static let widestWordOfText = 120.0
     private static let widestGroup = 160.0
     /// What a column of text may be narrowed to, and up to where one is wide that is to stay whole.
     private static let narrowest = 72.0
@@ -31,17 +32,24 @@ final class TableSetting {
         titles = table.columns.map(\.title.displaySafe)
         groups = table.columns.map { $0.group?.displaySafe }
         var widest = [Double](repeating: 0, count: table.columns.count)
+        var widestWords = widest
         var hasPictures = [Bool](repeating: false, count: table.columns.count)
         for row in table.rows {
             let style = row.kind == .summary ? PrintStyle.strong : .body
             for (place, cell) in row.cells.prefix(widest.count).enumerated() where cell != .empty {
                 widest[place] = max(widest[place], setter.extent(cell.printed, style.toned(cell.tone)).width)
+                if table.columns[place].alignment == .leading, widestWords[place] < Self.widestWordOfText {
+                    widestWords[place] = max(widestWords[place], setter.longestWord(cell.printed, style))
+                }
                 if cell.picture != nil { hasPictures[place] = true }
             }
         }
         self.hasPictures = hasPictures
         cells = zip(widest, hasPictures).map { $0 + ($1 ? Self.picture.room : 0) }
-        words = titles.map { min(setter.longestWord($0, .strong), Self.widestWord) }
+        let texts = zip(widestWords, hasPictures).map {
+            min($0, Self.widestWordOfText) + ($1 ? Self.picture.room : 0)
+        }
+        words = zip(titles, texts).map { max(min(setter.longestWord($0, .strong), Self.widestWord), $1) }
     }
 
     /// The width in which no number is broken, text no narrower than can be read.
@@ -52,8 +60,7 @@ final class TableSetting {
         let widths = places.map { place in
             let column = table.columns[place]
             guard column.alignment == .leading else { return max(cells[place], words[place]) }
-            let narrowest =
-                column.room.isWhole ? Self.widestWhole : Self.narrowest + (hasPictures[place] ? Self.picture.room : 0)
+            let narrowest = column.room.isWhole ? Self.widestWhole : Self.narrowest
             return max(min(cells[place], narrowest), words[place])
         }
         return widened(widths, places) { min(setter.longestWord($0, .strong), Self.widestGroup) }

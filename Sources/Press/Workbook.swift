@@ -24,8 +24,12 @@ final class Workbook {
     func write(_ notices: inout [String]) throws(PressError) {
         let report = order.report
         for section in report.sections {
-            guard let table = section.table?.forReaders, !table.columns.isEmpty else { continue }
-            let title = [section.title, report.title, section.field].compactMap(\.self).first { !$0.isEmpty } ?? ""
+            guard let table = Self.table(of: section) else { continue }
+            // The title of the report says nothing of which of its tables it is.
+            let field = section.field.prefix(1).uppercased() + section.field.dropFirst()
+            let isOnly = report.sections.count(where: { Self.table(of: $0) != nil }) == 1
+            let title =
+                [section.title, isOnly ? report.title : field, field].compactMap(\.self).first { !$0.isEmpty } ?? ""
             try addSheet(title, facts: section.facts, table, notes: section.notes, &notices)
             for part in Self.parts(of: table) { try addSheet(part.title, facts: [], part.table, notes: [], &notices) }
         }
@@ -35,6 +39,11 @@ final class Workbook {
         errno = 0
         let status = workbook_close(book)
         guard status == LXW_NO_ERROR else { throw Self.failure(status) }
+    }
+
+    /// The table that a sheet has of a section; nil for none, or none that readers see.
+    private static func table(of section: Report.Section) -> Report.Table? {
+        section.table.flatMap { $0.forReaders.columns.isEmpty ? nil : $0.forReaders }
     }
 
     /// The columns of each part, beside those that belong to none and stand before the first of any.
@@ -67,8 +76,8 @@ final class Workbook {
 
     private func addAbout(_ notices: inout [String]) throws(PressError) {
         let report = order.report
-        let hasSheets = report.sections.contains { $0.table?.columns.isEmpty == false }
-        let rest = report.sections.filter { $0.table == nil }
+        let hasSheets = report.sections.contains { Self.table(of: $0) != nil }
+        let rest = report.sections.filter { Self.table(of: $0) == nil }
         guard !hasSheets || !report.facts.isEmpty || !report.notes.isEmpty || !rest.isEmpty else { return }
         var writer = SheetWriter(try begin(hasSheets ? "About" : report.title), format: format)
         writer.write(heading: [report.title, report.subtitle ?? "", report.runningHead.date ?? ""])

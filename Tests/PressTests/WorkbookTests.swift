@@ -22,6 +22,22 @@ struct WorkbookTests {
             .map(String.init)
     }
 
+    @Test(.enabled(if: Reader.hasPython("openpyxl"))) func sheetsAreNamedAfterWhatTheyHold() throws {
+        func section(_ field: String, isShown: Bool = true) -> Report.Section {
+            let column = Report.Column(field: "name", title: "Name", isDataOnly: !isShown)
+            return Report.Section(
+                field: field, table: Report.Table(columns: [column], rows: [Report.Row(cells: [.text("Ana")])]))
+        }
+        func names(_ sections: [Report.Section]) throws -> [String] {
+            try cells(Report(title: "Term", sections: sections)).filter { $0.hasPrefix("# ") }
+        }
+        #expect(try names([section("courses"), section("students")]) == ["# Courses B2", "# Students B2"])
+        #expect(try names([section("students")]) == ["# Term B2"])
+        // What readers do not see is no sheet; that there is nothing is said.
+        let nothing = try cells(Report(title: "Missing", subtitle: "none", sections: [section("s", isShown: false)]))
+        #expect(nothing == ["# Missing None", "A1 s General 'Missing'", "A2 s General 'none'"])
+    }
+
     @Test func theSameOrderIsTheSameFile() throws {
         let order = Orders.order(.xlsx, of: Orders.list(of: 20, columns: 3))
         let bytes = try Press.make(order).files[0]

@@ -22,8 +22,9 @@ struct PageFiles {
     /// Where the pages are, as a sentence; nil for a page that is alone.
     var notice: String? {
         guard count > 1 else { return nil }
-        let between = count > 2 ? "\(count > 3 ? ", …," : ", \(path(of: 2))") and " : " and "
-        return "the report has \(count) pages: \(path)\(between)\(path(of: count))"
+        let last = path(of: count)
+        let rest = count == 2 ? " and \(last)" : ", \(path(of: 2)) \(count > 3 ? "…" : "and") \(last)"
+        return "the report has \(count) pages: \(path)\(rest)"
     }
 
     /// Writes the pages after the first; those that are there already are written anew.

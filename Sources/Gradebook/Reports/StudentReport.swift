@@ -35,7 +35,7 @@ struct StudentReport {
     /// Makes the report, and tells how far that is.
     func report(telling progress: WorkProgress) -> Report {
         Report(
-            title: "Student report: \(sheet.course)",
+            title: "Student report: \(sheet.course)", subtitle: students.isEmpty ? "nobody takes the course" : nil,
             sections: progress.following(students, "making reports").enumerated().map { place, student in
                 section(student, startsPage: place > 0)
             },

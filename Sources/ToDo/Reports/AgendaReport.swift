@@ -42,6 +42,7 @@ struct AgendaReport {
     private func section(_ title: String, _ date: CivilDate?, _ items: [TodoItem]) -> Report.Section {
         let lines = TodoLines(items: items, blockers: blockers, session: session)
         // On its own day an item has its time alone.
+        let hasDue = items.contains { date == nil ? $0.due != nil : $0.due?.time != nil }
         let rows = items.map { item in
             lines.row(item, due: date == nil ? item.due?.description : item.due?.time.map(\.short) ?? "")
         }
@@ -51,7 +52,7 @@ struct AgendaReport {
                 Report.Fact(
                     field: "date", label: "", cell: date.map { .date($0.rawValue) } ?? .empty, isDataOnly: true)
             ],
-            table: Report.Table(columns: lines.columns(due: "When"), rows: rows), rowsField: "items",
+            table: Report.Table(columns: lines.columns(due: "When", hasDue: hasDue), rows: rows), rowsField: "items",
             notes: [], isListed: true)
     }
 }

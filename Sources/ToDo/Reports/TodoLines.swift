@@ -11,12 +11,14 @@ struct TodoLines {
     let session: Session
 
     /// The columns; those that no item fills are left to the data formats, all of them where there is no item.
-    func columns(due title: String) -> [Report.Column] {
+    ///
+    /// `hasDue` says whether any line says when its item is due.
+    func columns(due title: String, hasDue: Bool) -> [Report.Column] {
         let isEmpty = items.isEmpty
         return [
             Report.Column(field: "isComplete", title: "", isDataOnly: isEmpty),
             Report.Column(field: "number", title: "#", alignment: .trailing, isDataOnly: isEmpty),
-            Report.Column(field: "due", title: title, isDataOnly: items.allSatisfy { $0.due == nil }, room: .whole),
+            Report.Column(field: "due", title: title, isDataOnly: !hasDue, room: .whole),
             Report.Column(field: "title", title: "What", isDataOnly: isEmpty),
             Report.Column(
                 field: "priority", title: "Priority", isDataOnly: items.allSatisfy { $0.priority == nil }, room: .whole),

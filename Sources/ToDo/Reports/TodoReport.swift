@@ -30,7 +30,7 @@ struct TodoReport {
         let ordered = items.map { (item: $0, order: $0.due?.order(in: session.zone) ?? .distantFuture) }
             .sorted { ($0.order, $1.item.number) < ($1.order, $0.item.number) }.map(\.item)
         return Report.Table(
-            columns: lines.columns(due: "Due"),
+            columns: lines.columns(due: "Due", hasDue: items.contains { $0.due != nil }),
             rows: ordered.map { item in lines.row(item, due: item.due.map { $0.description }) })
     }
 }

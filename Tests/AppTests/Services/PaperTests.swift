@@ -88,6 +88,16 @@ import Testing
                 + ["-2", "-3", ""].map { "Silva-Ana-1\($0).svg" })
     }
 
+    @Test(arguments: [(2, " and list-2.png"), (3, ", list-2.png and list-3.png"), (9, ", list-2.png … list-9.png")])
+    func theFilesOfPagesAreTold(count: Int, rest: String) throws {
+        try press(pages: count)
+        let bench = bench()
+        #expect(try run(bench, "report class --output \(scratch.path("list.png"))") == .done)
+        #expect(
+            bench.error.replacing(scratch.folder.path + "/", with: "")
+                == "daybook: the report has \(count) pages: list.png\(rest)\n")
+    }
+
     @Test func severalPagesAreNotForOnePlace() throws {
         try press(pages: 2)
         let bench = bench()

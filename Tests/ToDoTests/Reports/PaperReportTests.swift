@@ -87,6 +87,12 @@ import Testing
                     """)
     }
 
+    @Test func aDayWithoutTimesHasNoColumnForThem() throws {
+        #expect(
+            try Desk("todo add Call --due tue").output("report agenda --from tue --days 1")
+                == "Agenda\nTue 2026-12-01 to Tue 2026-12-01\n\nTuesday, 2026-12-01\n   #  What\n☐  1  Call")
+    }
+
     @Test(arguments: ["0", "367", "100000000"]) func anAgendaHasAYearAtMost(days: String) throws {
         #expect(
             try Desk().refusal("report agenda --days \(days)")
