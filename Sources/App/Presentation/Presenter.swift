@@ -17,6 +17,8 @@ struct Presenter {
     var progressLine: ProgressLine?
     /// The line of a script that the command is; nil elsewhere.
     var line: Int?
+    /// Whether all is shown on a full screen, which has looks of its own and knows whose words it shows.
+    var isOnScreen = false
     private let ahead = WritingAhead()
 
     /// How many records a list has on the screen that results are shown on; nil where they go elsewhere.
@@ -49,7 +51,9 @@ struct Presenter {
         } else {
             let written = fate == .done ? ahead.take() : nil
             let text = try written ?? text(of: outcome, as: format, isPlan: fate != .done, at: destination)
-            if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
+            if let picture = outcome.picture, destination.isTerminal, !isOnScreen, format == .text {
+                try show(picture)
+            }
             // Text for readers is safe already, and has marks of its own for right-to-left names.
             try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         }
@@ -247,6 +251,7 @@ struct Presenter {
 
     /// The program's name before a message, in a color where colors are used.
     private func prefix(_ role: Theme.Role) -> String {
+        guard !isOnScreen else { return "" }
         let name = "\(Daybook.name):"
         return (usesColor(isTerminal: console.isErrorTerminal) ? theme[role].applied(to: name) : name) + " "
     }
@@ -257,6 +262,7 @@ struct Presenter {
     /// Whether colors are used for what goes to a terminal, or elsewhere (https://no-color.org).
     private func usesColor(isTerminal: Bool) -> Bool {
         switch globals.color {
+        case _ where isTerminal && isOnScreen: false
         case .always: true
         case .never: false
         case .auto: isTerminal && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
