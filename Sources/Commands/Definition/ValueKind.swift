@@ -42,6 +42,14 @@ package enum ValueKind: Equatable, Sendable {
         }
     }
 
+    /// The help of a value, with the words that it may be where neither the help nor the placeholder has them.
+    func explanation(_ help: String, placeholder: String) -> String {
+        guard case .choice(let words) = self,
+            !words.allSatisfy({ placeholder.contains($0) || help.contains($0) })
+        else { return help }
+        return "\(help) One of \(words.joined(separator: ", "))."
+    }
+
     /// How many characters a name has at most; what is longer was meant for a text.
     package static let longestName = 1000
 }

@@ -105,7 +105,10 @@ extension CommandError: PresentableError {
     package var hints: [String] {
         switch self {
         case .openQuote: ["close the quote, or write \\\" for a quote that is meant"]
-        case .unknownCommand(_, let nearest): suggestion(nearest) + ["“help” lists all commands"]
+        case .unknownCommand(let word, let nearest):
+            ShellWord(typed: word) == nil
+                ? suggestion(nearest) + ["“help” lists all commands"]
+                : ["it is a word of the shell, which “shell” begins"]
         case .missingVerb(_, let verbs): ["verbs: " + verbs.joined(separator: ", ")]
         case .unknownVerb(_, _, let verbs, let nearest):
             suggestion(nearest) + ["verbs: " + verbs.joined(separator: ", ")]
