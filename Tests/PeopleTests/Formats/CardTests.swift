@@ -1,7 +1,9 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Foundation
 import People
+import Reports
 import Storage
 import Testing
 
