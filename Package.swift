@@ -111,7 +111,7 @@ let package = Package(
                 + mediaLibraries.filter { $0 == "CTurboJPEG" }.map { .byName(name: $0) }),
         .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
-        .target(name: "SeededNumbers", path: "Tests/Support"),
+        .target(name: "SeededNumbers", path: "Tests/Support", sources: ["SeededNumbers.swift"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
         .testTarget(
@@ -134,9 +134,12 @@ let package = Package(
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook", "SeededNumbers"]),
-        .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
-        .testTarget(name: "ToDoTests", dependencies: ["ToDo", "SeededNumbers"]),
-        .testTarget(name: "PeopleTests", dependencies: ["People"]),
+        .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid", "CommandDesk"]),
+        .target(
+            name: "CommandDesk", dependencies: ["Commands", "Reports", "Storage"], path: "Tests/Support",
+            sources: ["CommandDesk.swift"]),
+        .testTarget(name: "ToDoTests", dependencies: ["ToDo", "CommandDesk", "SeededNumbers"]),
+        .testTarget(name: "PeopleTests", dependencies: ["People", "CommandDesk"]),
         .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),
         .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media", "daybook-press"]),
     ],

@@ -1,4 +1,5 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Foundation
 import Gradebook
@@ -119,17 +120,9 @@ final class Desk {
         let context = context
         let module = GradebookModule.module(grid: { GradeGrid($0, from: $1, start: $2) })
         return Dispatcher(
-            registry: try Registry(modules: [module], commands: [Self.undo]), program: "daybook",
+            registry: try Registry(modules: [module], commands: [.undoOnDesk]), program: "daybook",
             surroundings: { surroundings }, openStore: { _, _ in context })
     }
-
-    /// Takes the last change back; the program's own command stands in another module.
-    private static let undo = Command(
-        "undo", abstract: "Takes the last change back.",
-        body: .writes { _, session in
-            let command = try session.context.undo(inBatch: session.batch).command
-            return .change("undone: \(command)", record: Record([("command", .text(command))]))
-        })
 }
 
 extension [Key] {
