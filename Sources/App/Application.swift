@@ -80,7 +80,8 @@ package struct Application {
             }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
-                presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
+                presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store),
+                isDryRun: presenter.globals.dryRun)
             var command: Command?
             if case .invocation(let invocation) = request { command = invocation.command }
             try presenter.prepare(for: destination, command)
@@ -105,7 +106,9 @@ package struct Application {
                 return try watch.follow(words, isDue: isDue, conversation)
             }
         } catch {
-            return presenter.show(error, store: environment.storeName(presenter.globals.store))
+            return presenter.show(error, store: environment.storeName(presenter.globals.store)) {
+                PaperHandling.hints(for: words, $0)
+            }
         }
     }
 
@@ -137,7 +140,11 @@ package struct Application {
         _ request: Parser.Result, _ dispatcher: Dispatcher
     ) throws -> ExitStatus {
         do {
-            return try presenter.show(outcome, fate, at: destination)
+            guard outcome.forget != nil else { return try presenter.show(outcome, fate, at: destination) }
+            // What is broken off is not handed out, and that is to be written down.
+            var status = ExitStatus.done
+            try console.deferring { status = try presenter.show(outcome, fate, at: destination) }
+            return status
         } catch {
             do {
                 if fate == .done { try dispatcher.forget(outcome, presenter.globals) }
@@ -186,13 +193,13 @@ package struct Application {
         if place?.line != nil || place?.isOnScreen == true { console.readAll = { throw ShellError.inputTaken } }
         let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
+        let write = presenter.globals.dryRun ? Files.check : Files.write
         var services = Services(
             readFile: { try files.contents(of: $0) },
             readPicture: { try files.contents(of: $0, limit: MediaRequest.mostBytes) },
             readForeign: files.foreign(at:),
             readFolder: { try Folder($0)?.read() },
-            writeForeign: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
-            writeFile: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
+            writeForeign: { try write($1, $0, $2, store) },
             confirm: console.canAsk ? presenter.confirm : nil,
             choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },

@@ -40,13 +40,16 @@ package struct Report: Sendable, Equatable {
 extension Report {
     /// What tells from which report a page is, when it lies alone.
     package struct RunningHead: Sendable, Equatable {
+        /// Whom or what the pages are about where a report has several documents: the student.
+        package var about: String?
         /// What the report is about: the course.
         package var subject: String?
         /// The day it was made, as ISO 8601 has it.
         package var date: String?
 
         /// Makes a head; an empty one unless told otherwise.
-        package init(subject: String? = nil, date: String? = nil) {
+        package init(about: String? = nil, subject: String? = nil, date: String? = nil) {
+            self.about = about
             self.subject = subject
             self.date = date
         }
@@ -111,6 +114,8 @@ extension Report {
         package var isListed: Bool
         /// Tells writers that have pages to begin a new one.
         package var startsPage: Bool
+        /// Whom or what the document is about that begins here; nil goes on with the one before. See `Report.documents`.
+        package var about: String?
         /// A picture of figures that stand in a table of the report; writers that cannot draw leave it out.
         package var chart: Chart?
         /// Whose signature goes on each of the lines at the end of this part; only writers that have pages draw them.
@@ -123,8 +128,8 @@ extension Report {
         /// Makes a section; empty unless told otherwise.
         package init(
             title: String? = nil, field: String, facts: [Fact] = [], table: Table? = nil, rowsField: String = "rows",
-            notes: [String] = [], isListed: Bool = false, startsPage: Bool = false, chart: Chart? = nil,
-            signatures: [String] = []
+            notes: [String] = [], isListed: Bool = false, startsPage: Bool = false, about: String? = nil,
+            chart: Chart? = nil, signatures: [String] = []
         ) {
             self.title = title
             self.field = field
@@ -134,6 +139,7 @@ extension Report {
             self.notes = notes
             self.isListed = isListed
             self.startsPage = startsPage
+            self.about = about
             self.chart = chart
             self.signatures = signatures
         }

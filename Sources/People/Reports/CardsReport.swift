@@ -10,8 +10,7 @@ struct CardsReport {
 
     var report: Report {
         guard !people.isEmpty else { return nobody }
-        var report = Report(
-            title: "", sections: people.enumerated().map { place, person in card(person, startsPage: place > 0) })
+        var report = Report(title: "", sections: people.map(card))
         report.isCards = true
         report.lists = ["people"]
         return report
@@ -25,7 +24,7 @@ struct CardsReport {
         return Report(title: "Cards", subtitle: "there is nobody to make one of", sections: [section])
     }
 
-    private func card(_ person: Person, startsPage: Bool) -> Report.Section {
+    private func card(_ person: Person) -> Report.Section {
         func list(_ points: [ContactPoint]) -> Report.Cell {
             points.isEmpty ? .empty : .text(points.map(\.words).joined(separator: "\n"))
         }
@@ -53,7 +52,7 @@ struct CardsReport {
                             notes.isEmpty ? .empty : .text(notes.joined(separator: "\n")),
                             .array(notes.map(JSONValue.string))), isDataOnly: true)
                 ],
-            notes: notes, isListed: true, startsPage: startsPage)
+            notes: notes, isListed: true, about: person.name)
         section.picture = hasFaces ? person.photo.flatMap(Report.Picture.init) : nil
         return section
     }

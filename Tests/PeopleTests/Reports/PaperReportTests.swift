@@ -65,7 +65,7 @@ import Testing
         guard case .report(let report) = outcome.body else { return #expect(Bool(false)) }
         #expect(report.isCards)
         #expect(report.sections.map(\.title) == ["Ada Byron", "Zoë Ek"])
-        #expect(report.sections.map(\.startsPage) == [false, true])
+        #expect(report.sections.map(\.about) == ["Ada Byron", "Zoë Ek"])
         #expect(report.sections[1].notes == ["2026-11-30: asked about the choir"])
     }
 
