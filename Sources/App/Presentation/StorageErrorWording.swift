@@ -24,6 +24,11 @@ extension PresentedError {
             self.init(
                 .store, "the \(property) of a \(record.kind) \(flaw.words)",
                 ["everything else can be used; “doctor” looks for more of this", Self.useBackup])
+        case .exhausted(let entity):
+            let kind = RecordNaming.kind(String(entity.prefix { $0 != "." }))
+            self.init(
+                .store, "\(store) has no number left for another \(kind)",
+                ["“doctor” says what can be done about it; nothing was changed"])
         case .interrupted: self.init(.interrupted, "interrupted")
         case .database(let code, let message):
             self.init(.store, "\(store) cannot be used: \(message) (SQLite \(code))", [Self.checkDisk])
