@@ -1,8 +1,5 @@
 public import Foundation
 
-/// A transaction as a history has it.
-public protocol HistoryTransaction: Sendable {}
-
 /// What to fetch of the history: which transactions, in which order, how many.
 public struct HistoryDescriptor<TransactionType: HistoryTransaction> {
     public var predicate: Predicate<TransactionType>?
