@@ -1,7 +1,7 @@
 /// Makes a class a model: its stored properties become a record's columns and relationships.
 @attached(
     member, conformances: PersistentModel, names: named(_modelState), named(_modelStateIfAny),
-    named(init(_modelState:)), named(_modelMetadata),
+    named(init(_modelState:)), named(_modelMetadata), named(_modelEquals),
     named(_decodeModel),
     named(_modelColumnValue), named(_setModelColumnValue))
 @attached(memberAttribute)

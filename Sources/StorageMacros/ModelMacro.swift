@@ -47,12 +47,14 @@ extension ModelMacro: MemberMacro {
         let problem = ModelDiagnosis.problem(of: model) ?? (protocols.isEmpty && model.isSubclass ? .subclass : nil)
         if let problem {
             context.diagnose(problem, at: node)
-            return []
+            // Without this, Swift would ask for what a subclass has to have.
+            return problem == .subclass ? ["required init(_modelState: _ModelState) { fatalError() }"] : []
         }
         let isRefused = ModelDiagnosis.refuseProperties(in: model.memberBlock.members, context)
         let properties = ModelProperty.all(in: model.memberBlock.members)
         let access = accessModifier(of: model)
         return stateMembers(access, properties, isRefused: isRefused) + [
+            equality(access, model),
             metadata(access, model, properties),
             decoding(access, properties),
             columnValue(access, properties),
@@ -94,6 +96,20 @@ extension ModelMacro: MemberMacro {
             }
             """,
         ]
+    }
+
+    /// What compares objects where nothing but that they can be compared is known.
+    ///
+    /// Of a class with an operator of its own, the compiler finds that twice and can choose neither; here it is chosen by
+    /// name, and what is called is the class's own or the one that every model has.
+    private static func equality(_ access: String, _ model: ClassDeclSyntax) -> DeclSyntax {
+        let name = model.name.text
+        return """
+            @_implements(Equatable, ==(_:_:))
+            \(raw: access)static func _modelEquals(_ first: \(raw: name), _ second: \(raw: name)) -> Bool {
+                first == second
+            }
+            """
     }
 
     private static func metadata(

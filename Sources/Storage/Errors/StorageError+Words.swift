@@ -63,7 +63,10 @@ extension StorageError: LocalizedError, CustomStringConvertible {
         case .notUnique(let record, let other):
             ("\(other) has a unique value that \(record) has", "change one of the two")
         case .deleteDenied(let record, let relationship):
-            ("\(record) cannot be deleted while it has \(relationship)", "delete these first")
+            (
+                "\(record) cannot be deleted, since the rule of \(relationship) is .deny",
+                "delete or change what refers to it first"
+            )
         case .targetRequired(let records, let property, let target):
             (
                 "\(Self.list(records)) cannot be without the \(target) that is \(property)",

@@ -14,23 +14,24 @@ import Testing
         #expect(names.allSatisfy { $0.hasPrefix("Pupil ") && error.description.contains($0) })
     }
 
-    @Test(arguments: [
-        (
-            StorageError.diskFull(path: "/a.store"), "/a.store cannot grow, since the disk is full",
-            "make room and try again"
-        ),
-        (.nothingToUndo, "there is nothing to undo or redo", nil),
-        (
-            .missingValue(entity: "Pupil", property: "name"), "name of a Pupil is nil",
-            "give it a value, or make it optional"
-        ),
-        (.unsupported("a join"), "the store cannot look for a join", "look for less, and filter what is found"),
-        (.unsupported("a join", in: .other), "the store cannot do this: a join", nil),
-        (
-            .invalidConfiguration(name: "a/b", .character("/", in: "a/b")),
-            #"the configuration "a/b" makes no store: no file can be called "a/b", because of "/""#, nil
-        ),
-    ] as [(StorageError, String, String?)])
+    @Test(
+        arguments: [
+            (
+                StorageError.diskFull(path: "/a.store"), "/a.store cannot grow, since the disk is full",
+                "make room and try again"
+            ),
+            (.nothingToUndo, "there is nothing to undo or redo", nil),
+            (
+                .missingValue(entity: "Pupil", property: "name"), "name of a Pupil is nil",
+                "give it a value, or make it optional"
+            ),
+            (.unsupported("a join"), "the store cannot look for a join", "look for less, and filter what is found"),
+            (.unsupported("a join", in: .other), "the store cannot do this: a join", nil),
+            (
+                .invalidConfiguration(name: "a/b", .character("/", in: "a/b")),
+                #"the configuration "a/b" makes no store: no file can be called "a/b", because of "/""#, nil
+            ),
+        ] as [(StorageError, String, String?)])
     func problemAndRemedyAreApart(error: StorageError, problem: String, remedy: String?) {
         #expect(error.errorDescription == problem)
         #expect(error.recoverySuggestion == remedy)
