@@ -14,7 +14,7 @@ extension ModelContext {
         }
         guard key > 0, let entity = lastTarget?.entity else { return nil }
         let map = maps[entity.index]
-        if let live = map.object(type, key: key) { return live }
+        if let live = map.object(type, key: key) ?? (revive(entity, key) as? M) { return live }
         guard entity.constants.isEmpty else {
             guard let model = objectWithConstants(type, key: key, entity) else { return nil }
             faultKeys[entity.index].append(key)

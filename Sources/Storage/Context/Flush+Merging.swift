@@ -9,7 +9,7 @@ extension Flush {
         let staying = try existing.filter { try !isGoing($0, entity) }
         guard let key = staying.first else {
             let columns = Set(entity.uniquenessConstraints.joined()).sorted()
-            return try insertRow(model, entity, waiting.standIns(for: columns, of: model, entity))
+            return try insertRow(model, entity, waiting.standIns(for: columns, of: row(of: model, entity)))
         }
         switch context.container.configuration.uniqueConflicts {
         case .update where staying.count == 1: try merge(model, into: key, entity, at: entity.columns)

@@ -58,6 +58,9 @@ public final class ModelContext {
     /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
     var resolvedKeyPaths: [AnyKeyPath: [Schema.Property]?] = [:]
 
+    /// Objects of records that were deleted.
+    var graves = Graves()
+
     /// The SQL of queries that have been made.
     var queries = QueryCache()
 

@@ -46,10 +46,11 @@ struct TransactionJournal {
     var log = ChangeLog()
     var inserted: [any PersistentModel] = []
     var merged: [PendingChanges.Merged] = []
-    var deleted: [(model: any PersistentModel, entity: Schema.Entity, key: Int64)] = []
+    /// Objects that have left the context with their records, or have come back with them, in that order.
+    var passages: [Passage] = []
     /// What to-ones led to that must have a target, so that it is not freed.
     var replacedTargets: [any PersistentModel] = []
-    /// What undo and redo have changed, each after those before it.
+    /// What has got entries of its own by undo and redo, each after those before it.
     var reversals: [ChangeLog] = []
     /// The records to be taken out of the history.
     var erased: Set<RecordKey> = []
@@ -57,4 +58,18 @@ struct TransactionJournal {
     var changesIdentity = false
     /// What is to be done to objects when the transaction has been committed; nil where it is done at once.
     var effects: [() -> Void]?
+
+    /// An object that has left its context with its record, or has come back with it.
+    struct Passage {
+        let model: any PersistentModel
+        let entity: Schema.Entity
+        let key: Int64
+        let isReturn: Bool
+    }
+
+    /// Makes all packed changes records of their own.
+    mutating func unpackLogs() {
+        log.unpack()
+        for index in reversals.indices { reversals[index].unpack() }
+    }
 }

@@ -73,8 +73,8 @@ extension ModelContext {
         try writeHistory()
         try dropErasedData()
         try store.dropAddedInVain {
-            journal?.log.unpack()
-            return journal.map { Array($0.log.records) } ?? []
+            journal?.unpackLogs()
+            return journal.map { ($0.reversals + [$0.log]).flatMap(\.records) } ?? []
         }
         try store.writeCounters()
         try commit()
@@ -211,27 +211,28 @@ extension ModelContext {
         rollBackPending()
         guard let journal else { return }
         self.journal = nil
-        for (model, entity, key) in journal.deleted {
-            let state = model._modelState
-            state.key = key
-            state.entity = entity
-            state.context = self
-            state.isDeleted = false
-            maps[entity.index].insert(model, key: key)
-        }
+        for passage in journal.passages.reversed() { takeBack(passage) }
         for log in journal.reversals.reversed() + [journal.log] {
             for record in log.all where record.kind == .update || record.kind == .delete {
                 guard let model = maps[record.entity.index][record.key], !model._modelState._isFault else { continue }
                 for (index, value) in record.old.pairs { _ = model.setColumnValue(value, at: index) }
             }
         }
-        for record in journal.reversals.flatMap(\.all) where record.kind == .insert {
-            if let model = maps[record.entity.index][record.key] { release(model) }
-        }
+        for model in goneAgain(journal) { release(model) }
         for model in journal.inserted { release(model) }
         separate(journal.merged)
         rehash(journal.inserted + journal.merged.map(\.model))
         forgetToMany()
+    }
+
+    /// The objects of records that an undo or redo had brought back, and that were not there before.
+    private func goneAgain(_ journal: TransactionJournal) -> [any PersistentModel] {
+        let models = journal.reversals.flatMap(\.all).filter { $0.kind == .insert }
+            .compactMap { maps[$0.entity.index][$0.key] }
+        return Dictionary(grouping: models) { $0._modelState.entity?.index ?? 0 }.flatMap { index, models in
+            let stored = try? storedKeys(among: models.map(\._modelState.key), schema.entities[index])
+            return models.filter { stored?.contains($0._modelState.key) != true }
+        }
     }
 
     private func rollBackStore() {
