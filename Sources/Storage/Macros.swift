@@ -1,7 +1,7 @@
 /// Makes a class a model: its stored properties become a record's columns and relationships.
 @attached(
     member, names: named(_modelState), named(_modelStateIfAny), named(init(_modelState:)), named(_modelMetadata),
-    named(_decodeModel),
+    named(_decodeModel), named(_modelGiven),
     named(_modelColumnValue), named(_setModelColumnValue))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
@@ -53,5 +53,5 @@ public macro Index<T: PersistentModel>(_ indexes: [PartialKeyPath<T>]...) =
 /// Gives a stored property its slot and accessors; `@Model` puts it on each.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
-public macro _PersistedProperty(_ index: Int) =
+public macro _PersistedProperty(_ index: Int, notesGiven: Bool = false) =
     #externalMacro(module: "StorageMacros", type: "PersistedPropertyMacro")

@@ -16,7 +16,8 @@ extension ModelMacro: MemberAttributeMacro {
         guard !property.isConstant else { return [] }
         let names = ModelProperty.all(in: declaration.memberBlock.members).map(\.name)
         guard let index = names.firstIndex(of: property.name) else { return [] }
-        return ["@_PersistedProperty(\(raw: index))"]
+        let notesGiven = ModelProperty.mayMerge(declaration.memberBlock.members) ? ", notesGiven: true" : ""
+        return ["@_PersistedProperty(\(raw: index)\(raw: notesGiven))"]
     }
 }
 
@@ -46,7 +47,8 @@ extension ModelMacro: MemberMacro {
         ModelDiagnosis.refuseConditions(in: model.memberBlock.members, context)
         let properties = ModelProperty.all(in: model.memberBlock.members)
         let access = accessModifier(of: model)
-        return stateMembers(access, properties) + [
+        let given: DeclSyntax = "@exclusivity(unchecked) \(raw: access)var _modelGiven = _GivenValues()"
+        return stateMembers(access, properties) + (ModelProperty.mayMerge(model.memberBlock.members) ? [given] : []) + [
             metadata(access, model, properties),
             decoding(access, properties),
             columnValue(access, properties),

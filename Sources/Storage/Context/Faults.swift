@@ -33,7 +33,7 @@ extension ModelContext {
         let waiting = faultKeys[entity.index].suffix(Self.faultBatch)
         faultKeys[entity.index].removeLast(waiting.count)
         var failure: (any Error)?
-        try withPendingVisible {
+        try withPendingVisible(where: { $0.concernsRows(of: entity) }) {
             try loadFaults(of: Set(waiting).union([state.key]), entity) { live, error in
                 // What is wrong with another one is for those who ask for that.
                 if live === model { failure = error }

@@ -58,7 +58,7 @@ struct Flush {
     private mutating func end() {
         statements.giveBack()
         guard !merged.isEmpty else { return }
-        context.pending.inserted.removeAll { merged.contains(ObjectIdentifier($0)) }
+        context.pending.withdraw { merged.contains(ObjectIdentifier($0)) }
         merged = []
         context.leadToRecords(context.pending.inserted + context.pending.changed)
     }

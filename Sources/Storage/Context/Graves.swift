@@ -40,6 +40,8 @@ extension ModelContext {
         maps[entity.index].remove(state.key, state: state)
         graves.add(model, RecordKey(entity: entity.index, key: state.key))
         state.isInserted = false
+        state._isFault = false
+        state.isGoing = false
         state.isDeleted = true
         state.leave(lineage: store.lineage)
         state._readDuties.insert(.observation)

@@ -19,6 +19,7 @@ extension ModelContext {
             let snapshot = PendingSnapshot(self)
             do {
                 try noticeOthersCommits()
+                try followOthers()
                 let result = try body()
                 try flush()
                 try end()
@@ -120,6 +121,7 @@ extension ModelContext {
             try store.connection.begin(.read)
             defer { store.connection.rollback() }
             try noticeOthersCommits()
+            try followOthers()
             let result = try body()
             try throwReadFailure()
             return result
@@ -141,29 +143,6 @@ extension ModelContext {
             return try body()
         } catch {
             throw StorageError.naming(error, at: store.location)
-        }
-    }
-
-    /// Runs a query that must see what has not been saved yet.
-    ///
-    /// In a transaction the changes are written as part of it. Outside one they are written, seen and rolled back.
-    func withPendingVisible<R>(_ body: () throws -> R) throws -> R {
-        try exclusively {
-            if journal != nil {
-                if !isFlushing { try flush() }
-                return try onSnapshot(body)
-            }
-            guard !store.connection.isInTransaction else { return try onSnapshot(body) }
-            try noticeOthersCommits()
-            guard !pending.isEmpty else { return try onSnapshot(body) }
-            try store.connection.begin(.write)
-            defer {
-                store.connection.rollback()
-                store.forgetCounters()
-            }
-            var trial = Flush(self, isTrial: true)
-            try trial.run()
-            return try onSnapshot(body)
         }
     }
 
@@ -244,7 +223,9 @@ extension ModelContext {
     private func rollBackPending() {
         insertionFailure = nil
         readFailure = nil
-        for model in pending.deleted { model._modelState.isDeleted = false }
+        for model in pending.deleted { model._modelState.isGoing = false }
+        // Whether somebody else has deleted what was changed here has not been looked at.
+        if pending.changed.contains(where: { $0._modelState.generation != generation }) { isOutdated = true }
         separate(pending.merged)
         for model in pending.changed {
             for original in model._modelState.originals {

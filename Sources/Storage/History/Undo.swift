@@ -22,7 +22,7 @@ extension ModelContext {
     public func nextToUndo(
         inBatch batch: String? = nil, before entry: HistoryEntry.ID? = nil
     ) throws -> HistoryEntry? {
-        try withPendingVisible { try store.newestInEffect(batch: batch, before: entry) }
+        try withPendingVisible(where: { _ in false }) { try store.newestInEffect(batch: batch, before: entry) }
     }
 
     /// Does the entry that was undone last again, as an entry of its own, and returns it.
