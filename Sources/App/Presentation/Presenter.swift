@@ -62,6 +62,7 @@ struct Presenter {
         switch fate {
         case .done: return outcome.complaint.map { show($0, store: "") } ?? .done
         case .dryRun(let digest):
+            if case .changes(let changes) = outcome.body, changes.isEmpty { return .done }
             notice("nothing was changed; --yes=\(digest) makes exactly this change")
             return .done
         case .unanswered(let error):

@@ -134,7 +134,8 @@ extension DateVocabulary {
             ),
             Phrase("P1M", "PT1H30M", means: "durations of ISO 8601"),
             Phrase(
-                all: NumberWords.counts.map { "in \($0.word) days" }, means: "numbers that may be written as words"),
+                all: NumberWords.counts.filter { $0.number > 1 }.map { "in \($0.word) days" },
+                means: "numbers that may be written as words"),
         ])
 
     private static let times = Section(
@@ -163,5 +164,9 @@ extension DateVocabulary {
 
     private static let nothing = Section(
         "No date",
-        [Phrase("none", "no date", means: "takes the date away")])
+        [
+            Phrase("none", "no date", means: "takes the date away"),
+            Phrase(
+                "someday", "later", means: "for to-dos: due on no day, with the tag someday, until it is given one"),
+        ])
 }

@@ -133,7 +133,8 @@ package struct Completer {
         switch kind {
         case .choice(let words): return Completion(Self.matching(word, words.map { Completion.Candidate($0) }))
         case .file: return Completion([], expectsFile: true)
-        case .date, .when: return Completion(Self.matching(word, DateSample.words.map { Completion.Candidate($0) }))
+        case .date, .when, .whenOrSomeday:
+            return Completion(Self.matching(word, DateSample.words.map { Completion.Candidate($0) }))
         case .record(let kind):
             let query = NameQuery(kind: kind, command: command?.name ?? "", globals: Self.globals(lexer))
             // A store that cannot be read is told of when the command is run, not while it is typed.

@@ -16,6 +16,8 @@ package enum ValueKind: Equatable, Sendable {
     case date
     /// A day, or a day and a time, in numbers or in words.
     case when
+    /// The same, or “someday”, which names no day.
+    case whenOrSomeday
     /// A path; `-` is standard input or output.
     case file
     /// One of the words listed.
@@ -35,7 +37,7 @@ package enum ValueKind: Equatable, Sendable {
         case .steps: "a whole number, 1 or more"
         case .decimal: "a number such as 17.5"
         case .date: "a day such as “next friday” or 2026-11-30"
-        case .when: "a day or a time such as “next friday” or “tomorrow 17:00”"
+        case .when, .whenOrSomeday: "a day or a time such as “next friday” or “tomorrow 17:00”"
         case .file: "a file"
         case .choice(let words): "one of " + words.joined(separator: ", ")
         case .record(let kind): "the number or a part of the name of a \(kind)"

@@ -33,7 +33,7 @@ struct ValueReader {
             if let number = Self.decimal(text) { return .decimal(number) }
         case .date:
             if let value = try date(text) { return value }
-        case .when:
+        case .when, .whenOrSomeday:
             if let value = try when(text) { return value }
         case .choice(let words):
             if words.contains(text) { return .text(text) }
@@ -61,13 +61,13 @@ struct ValueReader {
         }
     }
 
-    /// Reads a day or a time; that it is to be at some time or other names none, and is nil.
+    /// Reads a day or a time; that it is to be at some time or other is nil where a day is wanted.
     private func when(_ text: String) throws -> Invocation.Value? {
         let reading = try reading(text)
         switch reading.when {
         case .day, .moment: return .when(reading)
         case .none: return isClearable ? .cleared : .when(reading)
-        case .someday: return nil
+        case .someday: return kind == .whenOrSomeday ? .when(reading) : nil
         }
     }
 

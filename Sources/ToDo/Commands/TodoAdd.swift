@@ -37,9 +37,15 @@ enum TodoAdd {
         item.start = planned("start", invocation)
         item.priority = invocation.text(ifGiven: "priority").flatMap(Priority.init(rawValue:))
         item.project = invocation.text(ifGiven: "project")
-        item.tags = invocation.distinctTexts("tag")
+        let tags = invocation.distinctTexts("tag")
+        item.tags = invocation.isPutOff == true ? Someday.tags(tags, putOff: true) : tags
         item.checklist = [].replaced(by: invocation.distinctTexts("check"))
-        if let rule = invocation.text(ifGiven: "every") { try item.begin(rule, session) }
+        if let rule = invocation.text(ifGiven: "every") {
+            guard invocation.isPutOff != true else {
+                throw CommandError.clashingOptions(option: "--every", other: "--due someday", usage: [])
+            }
+            try item.begin(rule, session)
+        }
         let reminder = try invocation.reminder(session)
         if case .set(let reminder) = reminder { try item.remind(reminder, session) }
         try item.checkStart(session)
@@ -60,6 +66,7 @@ enum TodoAdd {
         of item: TodoItem, _ reminder: Edit<ReminderReading>, _ invocation: Invocation
     ) -> [String] {
         let times = [("due", item.due), ("start", item.start)]
+        let someday = invocation.isPutOff == true ? ["due someday"] : []
         let planned = times.compactMap { name, time -> String? in
             guard let time else { return nil }
             let reading = invocation.when(ifGiven: name)
@@ -67,7 +74,7 @@ enum TodoAdd {
             return "\(name) \(isAsTyped ? reading?.echo ?? "\(time)" : "\(time)")"
         }
         let blockers = item.openBlockers
-        return planned
+        return someday + planned
             + [item.words(of: reminder), item.series?.rule, blockers.isEmpty ? nil : "after \(blockers.labels)"]
             .compactMap(\.self)
     }

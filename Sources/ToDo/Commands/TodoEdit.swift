@@ -17,6 +17,7 @@ enum TodoEdit {
         examples: [
             Example("todo edit 3 --due \"next friday\"", "Changes the day it is due."),
             Example("todo edit 3 --due none --priority low", "Takes the day it is due away and lets it press less."),
+            Example("todo edit 3 --due someday", "Puts it off, with a tag by which it is found again."),
             Example("todo edit 3", "Opens it in your editor."),
         ],
         form: form,
@@ -63,11 +64,10 @@ enum TodoEdit {
         let project = invocation.textEdit("project").applied(to: item.project)
         edits.note("project", item.project, project)
         item.project = project
-        if invocation.has("tag") {
-            let tags = invocation.distinctTexts("tag")
-            edits.note("tags", item.tags.joined(separator: ", "), tags.joined(separator: ", "))
-            item.tags = tags
-        }
+        var tags = invocation.has("tag") ? invocation.distinctTexts("tag") : item.tags
+        if let isPutOff = invocation.isPutOff { tags = Someday.tags(tags, putOff: isPutOff) }
+        edits.note("tags", item.tags.joined(separator: ", "), tags.joined(separator: ", "))
+        item.tags = tags
         if invocation.has("check") {
             let checklist = item.checklist.replaced(by: invocation.distinctTexts("check"))
             edits.note("checklist", item.checklist.text, checklist.text)

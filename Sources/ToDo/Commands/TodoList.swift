@@ -11,7 +11,9 @@ enum TodoList {
             .flag("all", help: "The done ones too."),
             .flag("done", help: "Those that are done."),
             .flag("overdue", help: "Only those that should have been done."),
-            .value("due", "WHEN", .when, help: "Only those that are due on this day; none for those without a day."),
+            .value(
+                "due", "WHEN", .whenOrSomeday,
+                help: "Only those that are due on this day; none for those without a day, someday for those put off."),
             .value("search", "TEXT", help: "Only those with this in the title or the content."),
             .value(
                 "tag", "T", .label("tag of a to-do"), repeatable: true,
@@ -59,7 +61,7 @@ enum TodoList {
         filter.isOverdue = invocation.flag("overdue")
         filter.due = invocation.when(ifGiven: "due").map { $0.when.date.map(TodoFilter.Due.on) ?? .none }
         filter.search = invocation.text(ifGiven: "search")
-        filter.tags = invocation.texts("tag")
+        filter.tags = invocation.texts("tag") + (invocation.isPutOff == true ? [Someday.tag] : [])
         filter.project = invocation.text(ifGiven: "project")
         return filter
     }

@@ -12,8 +12,8 @@ extension [Option] {
             .value("content", "TEXT", clearable: isEdit, help: "What else is to be known\(away)."),
             .value("note", "TEXT", clearable: isEdit, help: "The same as --content."),
             .value(
-                "due", "WHEN", .when, clearable: isEdit,
-                help: "The day or time it is due, as in fri or \"tomorrow 17:00\"\(away)."),
+                "due", "WHEN", .whenOrSomeday, clearable: isEdit,
+                help: "The day or time it is due, as in fri or \"tomorrow 17:00\", or someday\(away)."),
             .value(
                 "start", "WHEN", .when, clearable: isEdit, help: "The day or time from which it can be done\(away)."),
             .value(
@@ -46,6 +46,9 @@ extension Invocation {
         }
         return textEdit(has("note") ? "note" : "content")
     }
+
+    /// Whether what is to be done is put off to some day; nil where nothing is said of when it is due.
+    var isPutOff: Bool? { when(ifGiven: "due").map { $0.when == .someday } }
 
     /// The texts of a repeatable option, each once.
     func distinctTexts(_ name: String) -> [String] {

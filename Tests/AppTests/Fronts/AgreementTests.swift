@@ -18,6 +18,12 @@ import Testing
         #expect(bench.output == "number\ttext\n")
     }
 
+    @Test func aPlanWithoutAChangeHasNothingToAgreeTo() throws {
+        let bench = Bench()
+        try bench.run(each: ["todo add one", "todo edit 1 --title one --dry-run"], modules: Daybook.modules)
+        #expect(bench.error == "daybook: to-do #1 one is like that already\n")
+    }
+
     @Test(
         arguments: [
             (["y"], true), (["YES"], true), (["n"], false), ([""], false), ([], false), (["yeah"], false),

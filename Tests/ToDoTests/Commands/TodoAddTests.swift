@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "--due soonish", "--due 1m", "--due someday", "--due 12/24/2026", "--remind 2026-02-30",
+        "--due soonish", "--due 1m", "--due \"someday 9:00\"", "--due someday --every weekly", "--start someday",
+        "--due 12/24/2026", "--remind 2026-02-30",
         "--every sometimes", "--every \"FREQ=NEVER\"", "--priority urgent", "--after 9", "--after 1 --after nobody",
     ])
     func whatIsNotUnderstoodIsRefusedAndNothingIsStored(options: String) throws {
