@@ -179,12 +179,16 @@ package struct Application {
                 return context
             },
             transact: { context, label, change in
-                try context.transaction(label) {
-                    let outcome = try change()
-                    // Whoever has cancelled the command does not want it to be kept.
-                    guard !stores.isInterrupted else { throw TerminalError.interrupted }
-                    presenter.writeAhead(outcome, at: destination)
-                    return outcome
+                do {
+                    return try context.transaction(label) {
+                        let outcome = try change()
+                        // Whoever has cancelled the command does not want it to be kept.
+                        guard !stores.isInterrupted else { throw TerminalError.interrupted }
+                        presenter.writeAhead(outcome, at: destination)
+                        return outcome
+                    }
+                } catch let error as StorageError {
+                    throw error.naming(in: context)
                 }
             })
     }

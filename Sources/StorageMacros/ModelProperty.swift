@@ -60,6 +60,17 @@ struct ModelProperty {
         return "inverse: \"" + names.suffix(2).joined(separator: ".") + "\""
     }
 
+    /// Whether new objects of a class may turn out to be records that are there, by unique values.
+    static func mayMerge(_ members: MemberBlockItemListSyntax) -> Bool {
+        members.contains { member in
+            if let macro = member.decl.as(MacroExpansionDeclSyntax.self) { return macro.macroName.text == "Unique" }
+            return member.decl.as(VariableDeclSyntax.self)?.hasAttributeOption("unique") == true
+        }
+    }
+
+    /// Whether the compiler gives it a value, in each initialiser and before that does: the written one, or nil.
+    var isGivenAnyway: Bool { defaultValue != nil || type?.is(OptionalTypeSyntax.self) == true }
+
     /// The names in a key path that begins at a type.
     static func steps(of keyPath: ExprSyntax, in type: String) -> String {
         let text = keyPath.trimmedDescription.filter { $0 != "`" }

@@ -69,6 +69,7 @@ extension ModelContext {
     private func forgetGroup() throws {
         store.counters.reserved = [:]
         generation &+= 1
+        isOutdated = true
         seenVersion = try store.version()
         forgetToMany()
     }
