@@ -107,10 +107,13 @@ extension ModelMacro: MemberMacro {
     /// name, and what is called is the class's own or the one that every model has.
     private static func equality(_ access: String, _ model: ClassDeclSyntax) -> DeclSyntax {
         let name = model.name.text
+        let hasOwn = model.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "==" }
+        // What a class has itself goes before what all models have.
+        let comparison = hasOwn ? "first == second" : "first._isSameRecord(as: second)"
         return """
             @_implements(Equatable, ==(_:_:))
             \(raw: access)static func _modelEquals(_ first: \(raw: name), _ second: \(raw: name)) -> Bool {
-                first == second
+                \(raw: comparison)
             }
             """
     }

@@ -49,8 +49,10 @@ extension PersistentModel {
             || context.pending.orders.lists.contains { $0.owner === record }
     }
 
-    public static func == (first: Self, second: Self) -> Bool {
-        first === second || first.persistentModelID == second.persistentModelID
+    public static func == (first: Self, second: Self) -> Bool { first._isSameRecord(as: second) }
+
+    public func _isSameRecord(as other: Self) -> Bool {
+        self === other || persistentModelID == other.persistentModelID
     }
 
     public func hash(into hasher: inout Hasher) {
