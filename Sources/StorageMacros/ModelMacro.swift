@@ -11,7 +11,9 @@ extension ModelMacro: MemberAttributeMacro {
         providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
         guard declaration.is(ClassDeclSyntax.self), let variable = member.as(VariableDeclSyntax.self) else { return [] }
-        guard ModelDiagnosis.accepts(variable, in: context), let property = ModelProperty(variable) else { return [] }
+        guard ModelDiagnosis.accepts(variable, in: context) else { return [] }
+        if EphemeralProperty(variable) != nil { return ["@_EphemeralProperty"] }
+        guard let property = ModelProperty(variable) else { return [] }
         // Accessors cannot be put on a `let`: it is its own storage.
         guard !property.isConstant else { return [] }
         let names = ModelProperty.all(in: declaration.memberBlock.members).map(\.name)
