@@ -27,10 +27,10 @@ struct ModelProperty {
         members.compactMap { $0.decl.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) }
     }
 
-    /// Reads a declaration; nil when it is no stored property that persists.
+    /// Reads a declaration; nil when it is no stored property that persists, or one that is refused.
     init?(_ variable: VariableDeclSyntax) {
         guard variable.isStored, !variable.isTypeProperty, !variable.isKeptOutOfTheStore,
-            variable.bindings.count == 1, let binding = variable.bindings.first,
+            ModelDiagnosis.problem(of: variable) == nil, let binding = variable.bindings.first,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
         else { return nil }
         name = pattern.identifier.text

@@ -23,6 +23,7 @@ struct StorageMacrosPlugin {
                 "MarkerMacro": MarkerMacro.self,
                 "ConstraintMacro": ConstraintMacro.self,
                 "PredicateMacro": PredicateMacro.self,
+                "PredicateExpressionMacro": PredicateExpressionMacro.self,
             ]
         }
 

@@ -16,7 +16,7 @@ import Testing
                 "Model": ModelMacro.self, "ModelActor": ModelActorMacro.self,
                 "_PersistedProperty": PersistedPropertyMacro.self, "_EphemeralProperty": EphemeralPropertyMacro.self,
                 "Attribute": MarkerMacro.self, "Relationship": MarkerMacro.self, "Transient": MarkerMacro.self,
-                "Unique": ConstraintMacro.self,
+                "Unique": ConstraintMacro.self, "Index": ConstraintMacro.self,
             ],
             contextGenerator: { BasicMacroExpansionContext(sharingWith: context, lexicalContext: [Syntax($0)]) })
         return (expanded.description, context.diagnostics.map(\.message))
@@ -56,14 +56,15 @@ import Testing
             #"""
             @Model public final class Song {
                 #Unique<Song>([\.title, \.album], [\Song.code])
+                #Index<Song>(.binary([\.code]), .binary([\.title, \Song.code]))
                 @Attribute(.unique, originalName: "nr") var code: Int
-                @Relationship(deleteRule: .cascade, inverse: \Album.songs) var album: Album?
+                @Relationship(.unique, deleteRule: .cascade, inverse: \Album.songs) var album: Album?
             }
             """#,
             [
                 #"._attribute(.unique, originalName: "nr"), nil"#,
-                #"._relationship(deleteRule: .cascade, inverse: "Album.songs"), nil"#,
-                #"unique: [["title", "album"], ["code"]]"#,
+                #"._relationship(.unique, deleteRule: .cascade, inverse: "Album.songs"), nil"#,
+                #"unique: [["title", "album"], ["code"]], indexes: [["code"], ["title", "code"]]"#,
                 "@storageRestrictions(initializes: _code, accesses: _modelGiven)",
                 "_modelGiven.begin(0, hasDefault: false)", "set {\n_modelGiven.give(0)\n_modelWillSet(0)",
                 "public var _modelGiven = _GivenValues()",
@@ -129,6 +130,8 @@ import Testing
         ("var a: Int!", "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"),
         ("let a = 1", "a 'let' with a default cannot have the stored value"),
         ("var a = 1, b = 2", "write each stored property of a model as a declaration of its own"),
+        ("var (a, b) = (1, 2)", "write each stored property of a model as a declaration of its own"),
+        ("#Index<Song>(.binary([\\.a]), .rtree([\\.a, \\.b]))", "'.rtree' is not offered; write '.binary'"),
         (#"@Attribute(.transformable(by: "T")) var a: Int"#, "transformers have no names here; write their type"),
         ("@Attribute(.transformable(by: T.self)) let a: Int", "a 'let' is read with its record and cannot be .trans"),
         ("@Attribute(.spotlight) var a: String", "'.spotlight' is not offered; remove it, and search with"),
@@ -145,8 +148,10 @@ import Testing
         ("@Attribute(.ephemeral) var a: Int", "a property that is not stored needs a default value"),
     ])
     func refuses(property: String, message: String) {
-        let (_, messages) = expand("@Model final class Song { \(property) }")
+        let (text, messages) = expand("@Model final class Song { \(property) }")
         #expect(messages.count == 1)
+        // What is refused is in no expansion, which would have nothing else to say than that it is not there.
+        #expect(!text.contains("_a") && !text.contains("Song.a"))
         #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
     }
 
@@ -166,6 +171,27 @@ import Testing
             }
             """)
         #expect(messages == [])
+    }
+
+    @Test func refusesPropertiesOnceAndKeepsTheOthers() {
+        let (text, messages) = expand(
+            "@Model final class Song { var a: Int { didSet {} }; lazy var b = 1; var c: Int }")
+        #expect(messages.count == 2)
+        #expect(text.contains("_c: _Slot<Int>") && text.contains("fatalError()"))
+        #expect(!expand("@Model final class Song { var c: Int }").text.contains("fatalError()"))
+    }
+
+    @Test(arguments: [
+        ("@Model final class Box<T> { var a: Int }", "a model cannot be generic"),
+        ("@Model class Hymn: Song { var a = 1; override init() { super.init() } }", "a model cannot be a subclass"),
+        ("@Model class Hymn: Song { var a = 1; init(a: Int) { super.init() } }", "a model cannot be a subclass"),
+        ("@Model class Hymn: Song { override var title: String { \"\" } }", "a model cannot be a subclass"),
+    ])
+    func refusesClasses(source: String, message: String) {
+        let (text, messages) = expand(source)
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
+        #expect(!text.contains("_modelMetadata"))
     }
 
     @Test func refusesAModelOfAnActor() {

@@ -36,13 +36,20 @@ extension ModelContext {
     }
 
     /// The object of an identifier; nil when the store has no such record or it is to be deleted.
-    public func model(for identifier: PersistentIdentifier) throws -> (any PersistentModel)? {
+    ///
+    /// Where the store cannot be read it is nil too, and the next fetch, `read` or save throws why.
+    public func model(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
         guard let entity = schema.entity(named: identifier.entityName), identifier.storeIdentifier == store.lineage
         else { return nil }
         if let live = maps[entity.index][identifier.key], live._modelState.hasChanges {
             return live.isDeleted ? nil : live
         }
-        return try objects(of: [identifier.key], entity).first
+        do {
+            return try objects(of: [identifier.key], entity).first
+        } catch {
+            noteReadFailure(error)
+            return nil
+        }
     }
 }
 
@@ -123,7 +130,7 @@ extension ModelContext {
 
     private func checkPropertiesToFetch<T>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws {
         for keyPath in descriptor.propertiesToFetch where entity.property(for: keyPath) == nil {
-            throw StorageError.unsupported("fetching \(keyPath), which is not stored in \(entity.name)")
+            throw StorageError.unsupported("fetching \(keyPath), which is not stored in \(entity.name)", in: .keyPath)
         }
     }
 }

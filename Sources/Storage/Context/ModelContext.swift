@@ -5,8 +5,8 @@ import SQLite
 /// Each record is one object in a context. Changes are noticed, kept until `save`, and seen by fetches before that.
 public final class ModelContext {
     public let container: ModelContainer
-    /// Who the history says has made the changes, unless a transaction's label says otherwise.
-    public var author = ""
+    /// Who the history says has made the changes, unless a transaction's label says otherwise; nil is nobody.
+    public var author: String?
     let store: Store
     let maps: [IdentityMap]
     var pending = PendingChanges() {
@@ -131,6 +131,9 @@ public final class ModelContext {
     }
     public var deletedModelsArray: [any PersistentModel] { pending.deleted }
 
+    /// Does nothing: what is done to objects is noticed at once, and nothing waits for this.
+    public func processPendingChanges() {}
+
     func map(of entity: Schema.Entity) -> IdentityMap { maps[entity.index] }
 
     func entity(of type: any PersistentModel.Type) throws -> Schema.Entity {
@@ -170,7 +173,7 @@ public final class ModelContext {
     /// by its own to-ones.
     private func isAlone(_ model: any PersistentModel) -> Bool {
         guard model._modelState.isInserted, let entity = model._modelState.entity else { return false }
-        return entity.relationships.allSatisfy { property in
+        return entity.allRelationships.allSatisfy { property in
             guard let relationship = property.relationship else { return true }
             if relationship.access.targets(of: model)?.isEmpty != false { return true }
             guard case .toOne = property.kind, let inverse = relationship.inverse,
@@ -240,7 +243,7 @@ extension ModelContext {
         if state._isForwarding { model.endForwarding() }
         let entity = try entity(of: type(of: model))
         guard store.keepsHistory || !entity.isFormer else {
-            throw StorageError.unsupported("inserting a \(type(of: model)), which is of the version before")
+            throw StorageError.unsupported("inserting a \(type(of: model)), which is of the version before", in: .other)
         }
         register(model, entity, key: try drawKey(entity))
         state.isInserted = true
@@ -277,7 +280,7 @@ extension ModelContext {
         of model: any PersistentModel, _ entity: Schema.Entity,
         _ body: (any PersistentModel, Schema.Property, Schema.Relationship) -> Void
     ) {
-        for property in entity.relationships {
+        for property in entity.allRelationships {
             switch property.kind {
             case .attribute: continue
             case .toOne(let relationship):

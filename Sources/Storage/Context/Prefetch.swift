@@ -10,7 +10,8 @@ extension ModelContext {
             case .noRecords?: return nil
             case .path(let path)? where path.allSatisfy { $0.relationship != nil }: return path
             default:
-                throw StorageError.unsupported("prefetching \(keyPath), which is no relationship of \(entity.name)")
+                throw StorageError.unsupported(
+                    "prefetching \(keyPath), which is no relationship of \(entity.name)", in: .keyPath)
             }
         }
     }

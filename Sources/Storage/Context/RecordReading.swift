@@ -63,7 +63,8 @@ extension ModelContext {
             guard let index = entity.property(for: keyPath)?.index,
                 let position = entity.columns.firstIndex(of: index)
             else {
-                throw StorageError.unsupported("reading \(keyPath), which has no column of \(entity.name)")
+                throw StorageError.unsupported(
+                    "reading \(keyPath), which has no column of \(entity.name)", in: .keyPath)
             }
             return Int32(position + 1)
         }

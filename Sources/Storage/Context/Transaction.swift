@@ -15,7 +15,7 @@ extension ModelContext {
         }
         return try exclusively {
             try store.connection.begin(.write)
-            journal = TransactionJournal(label: label ?? TransactionLabel(author: author))
+            journal = TransactionJournal(label: label ?? TransactionLabel(author: author ?? ""))
             let snapshot = PendingSnapshot(self)
             do {
                 try noticeOthersCommits()
@@ -32,6 +32,10 @@ extension ModelContext {
         }
     }
 
+    /// Does the same without a label, as SwiftData spells it.
+    @_disfavoredOverload
+    public func transaction(block: () throws -> Void) throws { try transaction(nil, block) }
+
     /// Writes what was inserted, changed and deleted, as one transaction.
     ///
     /// When it is refused, the store is as before and what was to be saved still waits: whoever corrects the fault and
@@ -45,7 +49,7 @@ extension ModelContext {
         }
         try exclusively {
             try store.connection.begin(.write)
-            journal = TransactionJournal(label: TransactionLabel(author: author), effects: [])
+            journal = TransactionJournal(label: TransactionLabel(author: author ?? ""), effects: [])
             isFlushing = true
             defer { isFlushing = false }
             do {

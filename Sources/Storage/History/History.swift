@@ -41,7 +41,7 @@ extension ModelContext {
     }
 
     /// What an entry did to each record, by entity and key; to the first of them only, with a limit.
-    public func changes(of entry: HistoryEntry, limit: Int? = nil) throws -> [HistoryChange] {
+    public func changes(of entry: HistoryEntry, limit: Int? = nil) throws -> [EntryChange] {
         try withPendingVisible(where: { _ in false }) {
             try historyChanges(
                 #"WHERE "seq" = ? ORDER BY "entity", "key" LIMIT ?"#,
@@ -60,7 +60,7 @@ extension ModelContext {
     }
 
     /// What happened to one record, newest first.
-    public func changes(of record: PersistentIdentifier) throws -> [HistoryChange] {
+    public func changes(of record: PersistentIdentifier) throws -> [EntryChange] {
         try withPendingVisible(where: { _ in false }) {
             try historyChanges(
                 #"WHERE "entity" = ? AND "key" = ? ORDER BY "seq" DESC"#,
@@ -120,14 +120,14 @@ extension ModelContext {
         PersistentIdentifier(entityName: entityName, key: key, storeIdentifier: store.lineage)
     }
 
-    private func historyChanges(_ condition: String, _ values: [ColumnValue]) throws -> [HistoryChange] {
-        var result: [HistoryChange] = []
+    private func historyChanges(_ condition: String, _ values: [ColumnValue]) throws -> [EntryChange] {
+        var result: [EntryChange] = []
         try store.connection.query(
             #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" "# + condition, values
         ) { row in
             let entity = schema.entity(named: row.text(0))
             result.append(
-                try HistoryChange(
+                try EntryChange(
                     identifier(row.text(0), row.integer(1)), kind: row.text(2), old: row.isNull(3) ? nil : row.text(3),
                     new: row.isNull(4) ? nil : row.text(4), entity))
         }

@@ -58,3 +58,16 @@ extension PersistentModel {
         hasher.combine(persistentModelID)
     }
 }
+
+extension PersistentModel {
+    /// The value of a property, as reading it gives.
+    public func getValue<Value>(forKey keyPath: KeyPath<Self, Value>) -> Value { self[keyPath: keyPath] }
+
+    /// Sets a property, as an assignment does; one that cannot be set is the program's fault.
+    public func setValue<Value>(forKey keyPath: KeyPath<Self, Value>, to value: Value) {
+        guard let keyPath = keyPath as? ReferenceWritableKeyPath<Self, Value> else {
+            preconditionFailure("\(keyPath) is a constant, which cannot be set")
+        }
+        self[keyPath: keyPath] = value
+    }
+}
