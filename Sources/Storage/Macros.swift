@@ -62,3 +62,8 @@ public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty(_ index: Int, notesGiven: Bool = false) =
     #externalMacro(module: "StorageMacros", type: "PersistedPropertyMacro")
+
+/// Gives a property that is not stored accessors that note its changes; `@Model` puts it on each ephemeral one.
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: prefixed(_))
+public macro _EphemeralProperty() = #externalMacro(module: "StorageMacros", type: "EphemeralPropertyMacro")

@@ -11,8 +11,10 @@ extension ModelMacro: MemberAttributeMacro {
         providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
         guard let model = declaration.as(ClassDeclSyntax.self), ModelDiagnosis.problem(of: model) == nil,
-            let property = member.as(VariableDeclSyntax.self).flatMap(ModelProperty.init)
+            let variable = member.as(VariableDeclSyntax.self)
         else { return [] }
+        if EphemeralProperty(variable) != nil { return ["@_EphemeralProperty"] }
+        guard let property = ModelProperty(variable) else { return [] }
         // Accessors cannot be put on a `let`: it is its own storage.
         guard !property.isConstant else { return [] }
         let names = ModelProperty.all(in: declaration.memberBlock.members).map(\.name)

@@ -19,6 +19,7 @@ struct StorageMacrosPlugin {
                 "ModelMacro": ModelMacro.self,
                 "ModelActorMacro": ModelActorMacro.self,
                 "PersistedPropertyMacro": PersistedPropertyMacro.self,
+                "EphemeralPropertyMacro": EphemeralPropertyMacro.self,
                 "MarkerMacro": MarkerMacro.self,
                 "ConstraintMacro": ConstraintMacro.self,
                 "PredicateMacro": PredicateMacro.self,

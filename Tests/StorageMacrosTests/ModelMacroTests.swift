@@ -14,7 +14,7 @@ import Testing
         let expanded = file.expand(
             macros: [
                 "Model": ModelMacro.self, "ModelActor": ModelActorMacro.self,
-                "_PersistedProperty": PersistedPropertyMacro.self,
+                "_PersistedProperty": PersistedPropertyMacro.self, "_EphemeralProperty": EphemeralPropertyMacro.self,
                 "Attribute": MarkerMacro.self, "Relationship": MarkerMacro.self, "Transient": MarkerMacro.self,
                 "Unique": ConstraintMacro.self, "Index": ConstraintMacro.self,
             ],
@@ -99,13 +99,23 @@ import Testing
             ])
     }
 
+    @Test func tracksWhatIsNotStored() {
+        expectContains(
+            "@Model final class Song { @Attribute(.ephemeral) var shown: Int? }",
+            [
+                "@exclusivity(unchecked) private var _shown: _Slot<Int?>",
+                "get {\n_modelWillRead(\\.shown)\nreturn _modelGetEphemeral(_shown)\n}",
+                "_modelWillSetEphemeral(\\.shown) {\n$0._shown = old\n}",
+            ])
+    }
+
     @Test func leavesOtherMembersAlone() {
         let (text, messages) = expand(
             """
             @Model final class Song {
                 static let limit = 3
                 @Transient var shown = 0
-                @Attribute(.ephemeral) var seen = false
+                @Attribute(.ephemeral) let seen = false
                 var initial: Character { "x" }
                 var half: Int { get { 1 } set {} }
             }

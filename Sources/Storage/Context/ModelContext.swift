@@ -119,9 +119,13 @@ public final class ModelContext {
     public var insertedModelsArray: [any PersistentModel] { pending.inserted }
     /// Objects with other values, and those whose pairs or order of members are others, than the store has.
     public var changedModelsArray: [any PersistentModel] {
-        guard !(pending.pairs.isEmpty && pending.orders.lists.isEmpty) else { return pending.changed }
+        guard !(pending.pairs.isEmpty && pending.orders.lists.isEmpty && pending.ephemeral.isEmpty) else {
+            return pending.changed
+        }
         var seen = Set(pending.changed.map { ObjectIdentifier($0) })
-        let owners = pending.pairs.changes.flatMap { [$0.owner, $0.target] } + pending.orders.lists.map(\.owner)
+        let owners =
+            pending.pairs.changes.flatMap { [$0.owner, $0.target] } + pending.orders.lists.map(\.owner)
+            + pending.ephemeral.models
         return pending.changed
             + owners.filter { !$0._modelState.isInserted && seen.insert(ObjectIdentifier($0)).inserted }
     }

@@ -18,6 +18,7 @@ struct PendingChanges {
     var deletedKeys: [(entity: Schema.Entity, keys: [Int64])] = []
     var pairs = PendingPairs()
     var orders = PendingOrders()
+    private(set) var ephemeral = EphemeralChanges()
     /// What to-ones led to that must have a target: held, so that a rollback finds it with its values.
     var replacedTargets: [any PersistentModel] = []
     /// Members taken out of lists whose owner they must have.
@@ -69,6 +70,11 @@ struct PendingChanges {
         touched.insert(entity.index)
     }
 
+    /// Notes that a property which is not stored changes.
+    mutating func change(_ model: any PersistentModel, _ keyPath: AnyKeyPath, _ restore: @escaping () -> Void) {
+        ephemeral.note(model, keyPath, restore)
+    }
+
     /// Notes a pair.
     mutating func pair(
         _ near: any PersistentModel, _ far: any PersistentModel, in pairs: Schema.Relationship.Pairs, isAdded: Bool
@@ -82,7 +88,10 @@ struct PendingChanges {
 
     var deletesNothing: Bool { deleted.isEmpty && deletedKeys.isEmpty }
 
-    var isEmpty: Bool {
+    var isEmpty: Bool { writesNothing && ephemeral.isEmpty }
+
+    /// Whether the store stays as it is.
+    var writesNothing: Bool {
         inserted.isEmpty && changed.isEmpty && deletesNothing && pairs.isEmpty && orders.isEmpty && takenOut.isEmpty
     }
 }

@@ -16,7 +16,7 @@ extension ModelContext {
             guard !store.connection.isInTransaction else { return try onSnapshot(body) }
             try noticeOthersCommits()
             try followOthers()
-            guard !pending.isEmpty, isConcerned(pending) else { return try onSnapshot(body) }
+            guard !pending.writesNothing, isConcerned(pending) else { return try onSnapshot(body) }
             try beginTrial()
             defer {
                 store.connection.rollback()

@@ -42,7 +42,11 @@ extension ModelContext {
     /// saves again loses nothing.
     public func save() throws {
         if journal != nil { return try flush() }
-        guard hasChanges || insertionFailure != nil || readFailure != nil else { return }
+        guard !pending.writesNothing || insertionFailure != nil || readFailure != nil else {
+            // What is not stored counts as saved all the same.
+            if !pending.isEmpty { pending = PendingChanges() }
+            return
+        }
         try exclusively {
             try store.connection.begin(.write)
             journal = TransactionJournal(label: TransactionLabel(author: author ?? ""), effects: [])
@@ -134,6 +138,7 @@ extension ModelContext {
 
     /// Forgets what was inserted, changed and deleted since the last save; objects have their saved values again.
     public func rollback() {
+        pending.ephemeral.restore()
         rollBackPending()
         forgetToMany()
     }

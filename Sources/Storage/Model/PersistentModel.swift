@@ -47,6 +47,7 @@ extension PersistentModel {
         guard let context = record._modelState.context else { return false }
         return record._modelState.hasChanges || context.pending.pairs.touches(record)
             || context.pending.orders.lists.contains { $0.owner === record }
+            || context.pending.ephemeral.models.contains { $0 === self }
     }
 
     public static func == (first: Self, second: Self) -> Bool { first._isSameRecord(as: second) }
