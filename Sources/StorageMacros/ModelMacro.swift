@@ -53,8 +53,7 @@ extension ModelMacro: MemberMacro {
         let isRefused = ModelDiagnosis.refuseProperties(in: model.memberBlock.members, context)
         let properties = ModelProperty.all(in: model.memberBlock.members)
         let access = accessModifier(of: model)
-        return stateMembers(access, properties, isRefused: isRefused) + [
-            equality(access, model),
+        return stateMembers(access, properties, isRefused: isRefused) + equality(access, model) + [
             metadata(access, model, properties),
             decoding(access, properties),
             columnValue(access, properties),
@@ -98,18 +97,22 @@ extension ModelMacro: MemberMacro {
         ]
     }
 
-    /// What compares objects where nothing but that they can be compared is known.
+    /// What compares objects of a class with an operator of its own.
     ///
-    /// Of a class with an operator of its own, the compiler finds that twice and can choose neither; here it is chosen by
-    /// name, and what is called is the class's own or the one that every model has.
-    private static func equality(_ access: String, _ model: ClassDeclSyntax) -> DeclSyntax {
+    /// The compiler finds that operator twice and can choose neither; here it is chosen by name. Without one there must be
+    /// none of this, since it would call itself.
+    private static func equality(_ access: String, _ model: ClassDeclSyntax) -> [DeclSyntax] {
+        let hasOwn = model.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "==" }
         let name = model.name.text
-        return """
+        guard hasOwn else { return [] }
+        return [
+            """
             @_implements(Equatable, ==(_:_:))
             \(raw: access)static func _modelEquals(_ first: \(raw: name), _ second: \(raw: name)) -> Bool {
                 first == second
             }
             """
+        ]
     }
 
     private static func metadata(
