@@ -111,7 +111,8 @@ let package = Package(
                 + mediaLibraries.filter { $0 == "CTurboJPEG" }.map { .byName(name: $0) }),
         .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
-        .target(name: "SeededNumbers", path: "Tests/Support"),
+        .target(name: "SeededNumbers", path: "Tests/Support", sources: ["SeededNumbers.swift"]),
+        .target(name: "Golden", path: "Tests/Support", sources: ["Golden.swift"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
         .testTarget(
@@ -129,14 +130,18 @@ let package = Package(
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines", "SeededNumbers"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"], exclude: ["Goldens"]),
-        .testTarget(name: "PressTests", dependencies: ["Press", "Reports", "daybook-press"], exclude: ["Goldens"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Golden"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "PressTests", dependencies: ["Press", "Reports", "Golden", "daybook-press"], exclude: ["Goldens"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook", "SeededNumbers"]),
-        .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid"]),
-        .testTarget(name: "ToDoTests", dependencies: ["ToDo", "SeededNumbers"]),
-        .testTarget(name: "PeopleTests", dependencies: ["People"]),
+        .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid", "CommandDesk"]),
+        .target(
+            name: "CommandDesk", dependencies: ["Commands", "Reports", "Storage"], path: "Tests/Support",
+            sources: ["CommandDesk.swift"]),
+        .testTarget(name: "ToDoTests", dependencies: ["ToDo", "CommandDesk", "SeededNumbers"]),
+        .testTarget(name: "PeopleTests", dependencies: ["People", "CommandDesk"]),
         .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),
         .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media", "daybook-press"]),
     ],

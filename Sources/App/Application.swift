@@ -39,7 +39,8 @@ package struct Application {
             ImportCommand.command(formats: modules.flatMap(\.formats) + [everything]),
             ExportCommand.command(modules: modules, everything: everything),
             UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
-            RestoreCommand.command(modules: modules, locate: locate), DoctorCommand.command(locate: locate),
+            RestoreCommand.command(modules: modules, locate: locate),
+            DoctorCommand.command(modules: modules, locate: locate),
             StoreInfoCommand.command(locate: locate),
             DemoCommand.command(modules: modules, isForTerminal: console.canAsk && console.isOutputTerminal),
             ShellCommand.command, CompletionsCommand.command,
@@ -50,9 +51,9 @@ package struct Application {
             RemindCommand.command(environment: environment),
         ]
         let manual = ManualCommand.command(registry: { [modules] in
-            try Registry(modules: modules, commands: general)
+            try Registry(modules: modules, commands: general, isChecked: true)
         })
-        return try Registry(modules: modules, commands: general + [manual])
+        return try Registry(modules: modules, commands: general + [manual], isChecked: true)
     }
 
     /// Runs the command that the words mean, writes what it has to say, and returns how it ended.
@@ -65,7 +66,8 @@ package struct Application {
     func run(_ words: [String], at place: CommandPlace?) -> ExitStatus {
         var presenter = Presenter(console: console, environment: environment)
         presenter.line = place?.line
-        if console.isErrorTerminal { presenter.progressLine = ProgressLine(console) }
+        presenter.isOnScreen = place?.isOnScreen ?? false
+        if console.isErrorTerminal, !presenter.isOnScreen { presenter.progressLine = ProgressLine(console) }
         do {
             let registry = try registry()
             let conversation = place?.conversation
@@ -79,7 +81,8 @@ package struct Application {
             }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
-                presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
+                presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store),
+                isDryRun: presenter.globals.dryRun)
             var command: Command?
             if case .invocation(let invocation) = request { command = invocation.command }
             try presenter.prepare(for: destination, command)
@@ -104,7 +107,9 @@ package struct Application {
                 return try watch.follow(words, isDue: isDue, conversation)
             }
         } catch {
-            return presenter.show(error, store: environment.storeName(presenter.globals.store))
+            return presenter.show(error, store: environment.storeName(presenter.globals.store)) {
+                PaperHandling.hints(for: words, $0)
+            }
         }
     }
 
@@ -124,7 +129,10 @@ package struct Application {
         let presenter = Presenter(console: console, environment: environment)
         let silent = try Application(modules: modules, environment: environment, console: console, stores: stores)
             .dispatcher(presenter, registry, nil)
-        return try ScreenFront(dispatcher: silent, openScreen: self.console.openScreen).hold(dialogue, conversation)
+        return try ScreenFront(
+            dispatcher: silent, openScreen: self.console.openScreen,
+            present: { try typed($0, conversation, silent, columns: $1) }
+        ).hold(dialogue, conversation)
     }
 
     /// Shows a result; where it cannot be written, says whether the change it tells of is made all the same.
@@ -133,7 +141,11 @@ package struct Application {
         _ request: Parser.Result, _ dispatcher: Dispatcher
     ) throws -> ExitStatus {
         do {
-            return try presenter.show(outcome, fate, at: destination)
+            guard outcome.forget != nil else { return try presenter.show(outcome, fate, at: destination) }
+            // What is broken off is not handed out, and that is to be written down.
+            var status = ExitStatus.done
+            try console.deferring { status = try presenter.show(outcome, fate, at: destination) }
+            return status
         } catch {
             do {
                 if fate == .done { try dispatcher.forget(outcome, presenter.globals) }
@@ -167,28 +179,32 @@ package struct Application {
                 return context
             },
             transact: { context, label, change in
-                try context.transaction(label) {
-                    let outcome = try change()
-                    // Whoever has cancelled the command does not want it to be kept.
-                    guard !stores.isInterrupted else { throw TerminalError.interrupted }
-                    presenter.writeAhead(outcome, at: destination)
-                    return outcome
+                do {
+                    return try context.transaction(label) {
+                        let outcome = try change()
+                        // Whoever has cancelled the command does not want it to be kept.
+                        guard !stores.isInterrupted else { throw TerminalError.interrupted }
+                        presenter.writeAhead(outcome, at: destination)
+                        return outcome
+                    }
+                } catch let error as StorageError {
+                    throw error.naming(in: context)
                 }
             })
     }
 
     private func services(_ presenter: Presenter, _ place: CommandPlace?) throws -> Services {
         var console = console
-        if place?.line != nil { console.readAll = { throw ShellError.inputTaken } }
+        if place?.line != nil || place?.isOnScreen == true { console.readAll = { throw ShellError.inputTaken } }
         let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
+        let write = presenter.globals.dryRun ? Files.check : Files.write
         var services = Services(
             readFile: { try files.contents(of: $0) },
             readPicture: { try files.contents(of: $0, limit: MediaRequest.mostBytes) },
             readForeign: files.foreign(at:),
             readFolder: { try Folder($0)?.read() },
-            writeForeign: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
-            writeFile: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
+            writeForeign: { try write($1, $0, $2, store) },
             confirm: console.canAsk ? presenter.confirm : nil,
             choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },

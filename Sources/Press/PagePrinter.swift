@@ -4,7 +4,8 @@ import TextLayout
 
 /// Draws pages: what is written, and at the edges what tells from which report they are.
 struct PagePrinter {
-    let order: PressOrder
+    let report: Report
+    let letterhead: Letterhead
     let paper: Paper
     let setter: TextSetter
     /// How many pages there are.
@@ -18,9 +19,9 @@ struct PagePrinter {
     }
 
     private func drawHead() {
-        let head = order.report.runningHead
-        let parts = [order.letterhead.school, head.subject].compactMap(\.self).filter { !$0.isEmpty }
-        let subject = parts.joined(separator: " · ").displaySafe
+        let head = report.runningHead
+        let parts = [head.about, letterhead.school, head.subject].compactMap(\.self).filter { !$0.isEmpty }
+        let subject = parts.map(\.displaySafe.isolated).joined(separator: " · ").leftToRight
         let date = (head.date ?? "").displaySafe
         guard !subject.isEmpty || !date.isEmpty else { return }
         let room = paper.width - setter.extent(date, .edge).width - 10
@@ -34,9 +35,14 @@ struct PagePrinter {
         let y = paper.size.height - paper.margin - 9
         let page = "page \(number) of \(count)"
         let room = paper.width - setter.extent(page, .edge).width - 10
-        let title = order.report.title.displaySafe
+        let title = report.title.displaySafe
         setter.draw(title, .edge, x: paper.margin, y: y, width: room, isOneLine: true)
         setter.draw(page, .edge, x: paper.margin, y: y, width: paper.width, alignment: .trailing)
     }
+}
+
+extension String {
+    /// The text with a mark before it that keeps names which run from right to left from turning the whole line.
+    fileprivate var leftToRight: String { contains("\u{2068}") ? "\u{200E}" + self : self }
 }
 #endif

@@ -2,7 +2,7 @@
 @attached(
     member, conformances: PersistentModel, names: named(_modelState), named(_modelStateIfAny),
     named(init(_modelState:)), named(_modelMetadata), named(_modelEquals),
-    named(_decodeModel),
+    named(_decodeModel), named(_modelGiven),
     named(_modelColumnValue), named(_setModelColumnValue))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
@@ -60,5 +60,5 @@ public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =
 /// Gives a stored property its slot and accessors; `@Model` puts it on each.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
-public macro _PersistedProperty(_ index: Int) =
+public macro _PersistedProperty(_ index: Int, notesGiven: Bool = false) =
     #externalMacro(module: "StorageMacros", type: "PersistedPropertyMacro")

@@ -17,7 +17,8 @@ extension ModelMacro: MemberAttributeMacro {
         guard !property.isConstant else { return [] }
         let names = ModelProperty.all(in: declaration.memberBlock.members).map(\.name)
         guard let index = names.firstIndex(of: property.name) else { return [] }
-        return ["@_PersistedProperty(\(raw: index))"]
+        let notesGiven = ModelProperty.mayMerge(declaration.memberBlock.members) ? ", notesGiven: true" : ""
+        return ["@_PersistedProperty(\(raw: index)\(raw: notesGiven))"]
     }
 }
 
@@ -53,7 +54,10 @@ extension ModelMacro: MemberMacro {
         let isRefused = ModelDiagnosis.refuseProperties(in: model.memberBlock.members, context)
         let properties = ModelProperty.all(in: model.memberBlock.members)
         let access = accessModifier(of: model)
-        return stateMembers(access, properties, isRefused: isRefused) + equality(access, model) + [
+        let given: DeclSyntax = "@exclusivity(unchecked) \(raw: access)var _modelGiven = _GivenValues()"
+        let mayMerge = ModelProperty.mayMerge(model.memberBlock.members)
+        let own = equality(access, model) + (mayMerge ? [given] : [])
+        return stateMembers(access, properties, isRefused: isRefused) + own + [
             metadata(access, model, properties),
             decoding(access, properties),
             columnValue(access, properties),

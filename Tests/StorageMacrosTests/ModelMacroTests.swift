@@ -65,6 +65,9 @@ import Testing
                 #"._attribute(.unique, originalName: "nr"), nil"#,
                 #"._relationship(.unique, deleteRule: .cascade, inverse: "Album.songs"), nil"#,
                 #"unique: [["title", "album"], ["code"]], indexes: [["code"], ["title", "code"]]"#,
+                "@storageRestrictions(initializes: _code, accesses: _modelGiven)",
+                "_modelGiven.begin(0, hasDefault: false)", "set {\n_modelGiven.give(0)\n_modelWillSet(0)",
+                "public var _modelGiven = _GivenValues()",
                 "public static let _modelMetadata: _ModelMetadata",
                 "public required init(_modelState: _ModelState)",
             ])
@@ -75,7 +78,8 @@ import Testing
             "@Model final class Song { @Attribute(.unique, .externalStorage) var cover: Data? }",
             [
                 "private var _cover: _ExternalSlot<Data?>",
-                "init(initialValue) {\n_cover = _ExternalSlot(initialValue)\n}", "_cover = _ExternalSlot(newValue)",
+                "init(initialValue) {\n_cover = _ExternalSlot(initialValue)\n_modelGiven.begin(0, hasDefault: true)\n}",
+                "_cover = _ExternalSlot(newValue)",
                 "_modelStateIfAny = _modelState\n_cover = _ExternalSlot()", "row.read(&_cover)",
             ])
         expectContains(

@@ -24,6 +24,11 @@ extension PresentedError {
             self.init(
                 .store, "the \(property) of a \(record.kind) \(flaw.words)",
                 ["everything else can be used; “doctor” looks for more of this", Self.useBackup])
+        case .exhausted(let entity):
+            let kind = RecordNaming.kind(String(entity.prefix { $0 != "." }))
+            self.init(
+                .store, "\(store) has no number left for another \(kind)",
+                ["“doctor” says what can be done about it; nothing was changed"])
         case .interrupted: self.init(.interrupted, "interrupted")
         case .database(let code, let message):
             self.init(.store, "\(store) cannot be used: \(message) (SQLite \(code))", [Self.checkDisk])
@@ -104,12 +109,12 @@ extension PresentedError {
             self.init(
                 .refused, "a \(record.kind) cannot be deleted while it has \(relationship)",
                 ["delete the \(relationship) first; nothing was changed"])
-        case .targetRequired(let records, let property, let target):
+        case .targetRequired(let records, let property, _):
             let kind = records.first?.kind ?? "record"
-            let subject = records.count == 1 ? "a \(kind) needs" : "\(records.count) \(kind)s need"
+            let subject = records.count == 1 ? "a \(kind)" : "\(records.count) \(kind)s"
             self.init(
-                .refused, "a \(RecordNaming.kind(target)) cannot be deleted while \(subject) it as \(property)",
-                ["delete or change the \(kind)\(records.count == 1 ? "" : "s") first; nothing was changed"])
+                .refused, "\(subject) cannot be without \(records.count == 1 ? "its" : "their") \(property)",
+                [StorageError.remedy(records.count, property)])
         case .targetTaken(let record, let property):
             self.init(
                 .refused, "the \(property) of a \(record.kind) cannot be taken away, since it needs one",

@@ -59,12 +59,14 @@ enum ReportStudent {
                 name: "\(row.student.rosterName) \(row.student.number)",
                 report: report.only(row).report)
         }
-        let split = Split(folder: folder, parts: parts)
-        let changes = zip(sheet.students, split.fileNames(as: format)).map { row, name in
+        let students = sheet.students.map(\.student.named)
+        let split = Split(folder: folder, parts: parts) { part, page, path in
             Change(
-                "report of \(row.student.named.label) written to \(folder)/\(name)",
-                record: Record([("student", .reference(row.student.named)), ("file", .text("\(folder)/\(name)"))]))
+                (page > 0 ? "page \(page + 1) of the " : "") + "report of \(students[part].label) written to \(path)",
+                record: Record([("student", .reference(students[part])), ("file", .text(path))]))
         }
+        // Each is a file, unless it turns out to have pages that are files of their own.
+        let changes = split.changes(files: split.fileNames(as: format).map { [$0] })
         var outcome = Outcome(.changes(changes))
         outcome.split = split
         if changes.isEmpty { outcome.notices = ["\(sheet.course) has no student, so there is nothing to write"] }

@@ -22,11 +22,7 @@ struct StudentSearch {
 
     /// Finds several students, wherever they are.
     func all(_ inputs: [String]) throws -> Found<Student> {
-        do {
-            return try takers.all(inputs)
-        } catch CommandError.notFound {
-            return try StudentCandidates(context.fetch(FetchDescriptor<Student>())).all(inputs)
-        }
+        try takers.all(inputs) { try StudentCandidates(context.fetch(FetchDescriptor<Student>())) }
     }
 
     /// Finds one student who takes the course, without reading all who do.
@@ -47,16 +43,20 @@ struct StudentSearch {
 
     /// Finds several students who take the course.
     func enrolled(all inputs: [String]) throws -> Found<Student> {
-        do {
-            let found = try takers.all(inputs)
-            guard let course else { return found }
-            for student in found.records { _ = try taking(student, course) }
-            return found
-        } catch let error as CommandError {
-            guard case .notFound(_, let input, _) = error else { throw error }
-            _ = try enrolled(input, among: takers)
-            throw error
+        let takers = takers
+        var gaps: [String] = []
+        let found = try inputs.resolved { input in
+            guard NameMatch.numbers(meantBy: input) != nil else { return [try enrolled(input, among: takers)] }
+            do {
+                let found = try takers.all([input])
+                gaps += found.gaps
+                return try course.map { course in try found.records.map { try taking($0, course) } } ?? found.records
+            } catch CommandError.notFound {
+                return [try enrolled(input, among: takers)]
+            }
         }
+        var seen: Set<ObjectIdentifier> = []
+        return Found(records: found.filter { seen.insert(ObjectIdentifier($0)).inserted }, gaps: gaps)
     }
 
     /// Finds one student among those who take the course, when many are looked for one after another.

@@ -57,10 +57,10 @@ struct DeletePlan {
         for entity in entities { try letGoOfTargets(entity) }
         // Children mostly come later: they go first, so that foreign-key actions have little left to do.
         for entity in entities.reversed() { try deleteRows(entity) }
-        for (entity, models) in zip(entities, gone) {
-            context.affect { [self] in
+        for models in gone {
+            context.affect { [context] in
                 context.removeFromLists(models)
-                for model in models { bury(model, entity) }
+                for model in models { context.bury(model) }
             }
         }
     }
@@ -301,15 +301,6 @@ extension DeletePlan {
             "DELETE FROM \(context.store.sql[entity.index].table) "
                 + "WHERE \(Schema.Entity.keyColumn.sqlName) IN (SELECT value FROM json_each(?))",
             [ModelContext.keyList(keys[entity.index])])
-    }
-
-    /// Takes a deleted object out of the context.
-    private func bury(_ model: any PersistentModel, _ entity: Schema.Entity) {
-        let state = model._modelState
-        context.journal?.deleted.append((model, entity, state.key))
-        context.maps[entity.index].remove(state.key, state: state)
-        state.isDeleted = true
-        state.leave(lineage: context.store.lineage)
     }
 }
 

@@ -55,8 +55,17 @@ public final class ModelContext {
     /// Counts the times that somebody else was seen to have committed; objects read before are read again.
     var generation: Int32 = 0
     var seenVersion = StoreVersion()
+    /// Whether objects have yet to follow what somebody else has committed.
+    var isOutdated = false
+    /// The entities whose live objects are all to look through their lists before they are read.
+    var hidden: Set<Int> = []
     /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
     var resolvedKeyPaths: [AnyKeyPath: [Schema.Property]?] = [:]
+
+    /// The rows of much that is pending, made when a fetch needs them.
+    var mirror: PendingMirror?
+    /// Objects of records that were deleted.
+    var graves = Graves()
 
     /// The SQL of queries that have been made.
     var queries = QueryCache()
@@ -140,8 +149,9 @@ public final class ModelContext {
 
     /// Takes the deletion of an object back that has not been saved.
     private func keep(_ model: any PersistentModel) {
-        model._modelState.isDeleted = false
+        model._modelState.isGoing = false
         if let position = pending.deleted.lastIndex(where: { $0 === model }) { pending.deleted.remove(at: position) }
+        forgetLists(with: model)
     }
 
     /// Removes an object from the store by the next save, with what its delete rules say.
@@ -150,8 +160,9 @@ public final class ModelContext {
         let state = model._modelState
         guard state.context === self, !state.isDeleted else { return }
         guard !isAlone(model) else { return withdraw(model) }
-        state.isDeleted = true
+        state.isGoing = true
         pending.deleted.append(model)
+        hideInLists(model)
     }
 
     /// Whether an object that has not been saved can go without a trace: nothing refers to it but lists, in which it is
@@ -171,7 +182,7 @@ public final class ModelContext {
     /// Takes the insertion of an object back that nothing refers to.
     private func withdraw(_ model: any PersistentModel) {
         removeFromLists(model)
-        if let position = pending.inserted.lastIndex(where: { $0 === model }) { pending.inserted.remove(at: position) }
+        pending.withdraw(model)
         release(model)
         model._modelState.isDeleted = true
     }
@@ -246,7 +257,8 @@ extension ModelContext {
         state.entity = entity
         state.context = self
         state.flush = 0
-        state.isDeleted = false
+        state.isMirrored = false
+        state.isGoing = false
         if !isObserved { state._readDuties.remove(.observation) }
         maps[entity.index].insert(model, key: key)
     }
@@ -254,7 +266,7 @@ extension ModelContext {
     /// Makes what an object refers to refer back to it.
     private func join(_ model: any PersistentModel) {
         guard let entity = model._modelState.entity else { return }
-        pending.inserted.append(model)
+        pending.insert(model, entity)
         forEachTarget(of: model, entity) { target, property, relationship in
             link(model, to: target, by: property, relationship)
         }
@@ -287,9 +299,11 @@ extension ModelContext {
     func willChange(_ model: any PersistentModel, at index: Int) {
         edits &+= 1
         let state = model._modelState
-        guard let entity = state.entity, !state.isInserted else { return }
+        if state.isMirrored { mirror?.outdate(model) }
+        guard let entity = state.entity else { return }
+        guard !state.isInserted else { return model._modelGiven.give(index) }
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }
-        if state.originals.isEmpty { pending.changed.append(model) }
+        if state.originals.isEmpty { pending.change(model, entity) }
         if case .toOne(let relationship) = entity.properties[index].kind, !entity.properties[index].isOptional,
             let target = relationship.access.target(of: model)
         {
@@ -303,6 +317,8 @@ extension ModelContext {
         let version = try store.version()
         if version != seenVersion {
             generation &+= 1
+            // Before the first look there was nothing to be outdated.
+            if seenVersion != StoreVersion() { isOutdated = true }
             try store.readIdentity()
         }
         seenVersion = version

@@ -77,7 +77,7 @@ extension ModelContext {
             return key
         }
         try records.insert { try merge(records.values, records.key, at: positions, entity, $0) }
-        store.noteKeys(of: entity, upTo: key)
+        try store.noteKeys(of: entity, upTo: key)
     }
 
     /// Gives the record that has a new one's unique values its other values.

@@ -55,6 +55,8 @@ public enum StorageError: Error, Sendable {
     case unreadableValue(PersistentIdentifier, property: String, value: ColumnValue)
     /// Bytes with `.externalStorage` that cannot be read; nothing else in the store is touched by it.
     case unreadableData(PersistentIdentifier, property: String, sha256: String, ExternalDataFlaw)
+    /// All keys or numbers that there are for a kind of record, or the places in one of its lists, have been given.
+    case exhausted(entity: String)
     /// A part of a predicate or sort order that cannot be compiled to SQL, or something else that the store cannot do.
     case unsupported(String, in: UnsupportedPart = .predicate)
     /// The history after a token is no longer complete.

@@ -14,7 +14,7 @@ extension ModelContext {
         of type: T.Type, since token: HistoryEntry.ID? = nil, referringTo targets: [String: PersistentIdentifier] = [:]
     ) throws -> [RecordedChange] {
         let entity = try entity(of: type)
-        return try withPendingVisible {
+        return try withPendingVisible(where: { _ in false }) {
             var condition = #"WHERE h."seq" > ? AND c."entity" = ?"#
             var values: [ColumnValue] = [.integer(token ?? 0), .text(entity.name)]
             for (property, target) in targets.sorted(by: { $0.key < $1.key }) {

@@ -11,6 +11,8 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
     init(_modelState: _ModelState)
     /// Identity, context and pending changes.
     var _modelState: _ModelState { get }
+    /// Which properties of a new object have been given a value.
+    var _modelGiven: _GivenValues { get set }
     /// Reads all properties from a row, in the order of the metadata.
     func _decodeModel(_ row: inout _RowReader)
     /// The value of a property as its column stores it; NULL for a to-many.
@@ -20,6 +22,11 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
 }
 
 extension PersistentModel {
+    public var _modelGiven: _GivenValues {
+        get { .all }
+        set {}
+    }
+
     /// The record's identity.
     public var persistentModelID: PersistentIdentifier {
         ofRecord._modelState.identifier(entityName: Self._modelMetadata.name)

@@ -61,9 +61,9 @@ struct ExportSheet {
             rules.append("what is dropped in \(category.name)")
         }
         let extra = quizzes.filter(\.isExtraCredit).map(\.name)
-        if !extra.isEmpty { rules.append("that \(extra.joined(separator: ", ")) is extra credit") }
+        if !extra.isEmpty { rules.append("that \(extra.listed()) is extra credit") }
         let uncounted = quizzes.filter { !$0.isCounted }.map(\.name)
-        if !uncounted.isEmpty { rules.append("that \(uncounted.joined(separator: ", ")) does not count") }
+        if !uncounted.isEmpty { rules.append("that \(uncounted.listed()) does not count") }
         return rules
     }
 
