@@ -50,10 +50,8 @@ extension PersistentModel {
             || context.pending.ephemeral.models.contains { $0 === self }
     }
 
-    public static func == (first: Self, second: Self) -> Bool { first._isSameRecord(as: second) }
-
-    public func _isSameRecord(as other: Self) -> Bool {
-        self === other || persistentModelID == other.persistentModelID
+    public static func == (first: Self, second: Self) -> Bool {
+        first === second || first.persistentModelID == second.persistentModelID
     }
 
     public func hash(into hasher: inout Hasher) {
