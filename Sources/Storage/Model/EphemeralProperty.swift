@@ -1,3 +1,5 @@
+internal import Observation
+
 // A property with `.ephemeral` has no column. Its changes are tracked all the same: who watches it is told, the object has
 // changes until the next save, and a rollback takes them back.
 
