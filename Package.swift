@@ -112,6 +112,7 @@ let package = Package(
         .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
         .target(name: "SeededNumbers", path: "Tests/Support", sources: ["SeededNumbers.swift"]),
+        .target(name: "Golden", path: "Tests/Support", sources: ["Golden.swift"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
         .testTarget(
@@ -129,8 +130,9 @@ let package = Package(
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "ContentLinesTests", dependencies: ["ContentLines", "SeededNumbers"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"], exclude: ["Goldens"]),
-        .testTarget(name: "PressTests", dependencies: ["Press", "Reports", "daybook-press"], exclude: ["Goldens"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Golden"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "PressTests", dependencies: ["Press", "Reports", "Golden", "daybook-press"], exclude: ["Goldens"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook", "SeededNumbers"]),

@@ -39,7 +39,8 @@ package struct Application {
             ImportCommand.command(formats: modules.flatMap(\.formats) + [everything]),
             ExportCommand.command(modules: modules, everything: everything),
             UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
-            RestoreCommand.command(modules: modules, locate: locate), DoctorCommand.command(locate: locate),
+            RestoreCommand.command(modules: modules, locate: locate),
+            DoctorCommand.command(modules: modules, locate: locate),
             StoreInfoCommand.command(locate: locate),
             DemoCommand.command(modules: modules, isForTerminal: console.canAsk && console.isOutputTerminal),
             ShellCommand.command, CompletionsCommand.command,
@@ -80,7 +81,8 @@ package struct Application {
             }
             // Made before anything is changed, so that a change is not made whose result cannot be written.
             let destination = try Destination(
-                presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store))
+                presenter.globals.output, console: console, sparing: environment.storeName(presenter.globals.store),
+                isDryRun: presenter.globals.dryRun)
             var command: Command?
             if case .invocation(let invocation) = request { command = invocation.command }
             try presenter.prepare(for: destination, command)
@@ -105,7 +107,9 @@ package struct Application {
                 return try watch.follow(words, isDue: isDue, conversation)
             }
         } catch {
-            return presenter.show(error, store: environment.storeName(presenter.globals.store))
+            return presenter.show(error, store: environment.storeName(presenter.globals.store)) {
+                PaperHandling.hints(for: words, $0)
+            }
         }
     }
 
@@ -137,7 +141,11 @@ package struct Application {
         _ request: Parser.Result, _ dispatcher: Dispatcher
     ) throws -> ExitStatus {
         do {
-            return try presenter.show(outcome, fate, at: destination)
+            guard outcome.forget != nil else { return try presenter.show(outcome, fate, at: destination) }
+            // What is broken off is not handed out, and that is to be written down.
+            var status = ExitStatus.done
+            try console.deferring { status = try presenter.show(outcome, fate, at: destination) }
+            return status
         } catch {
             do {
                 if fate == .done { try dispatcher.forget(outcome, presenter.globals) }
@@ -171,12 +179,16 @@ package struct Application {
                 return context
             },
             transact: { context, label, change in
-                try context.transaction(label) {
-                    let outcome = try change()
-                    // Whoever has cancelled the command does not want it to be kept.
-                    guard !stores.isInterrupted else { throw TerminalError.interrupted }
-                    presenter.writeAhead(outcome, at: destination)
-                    return outcome
+                do {
+                    return try context.transaction(label) {
+                        let outcome = try change()
+                        // Whoever has cancelled the command does not want it to be kept.
+                        guard !stores.isInterrupted else { throw TerminalError.interrupted }
+                        presenter.writeAhead(outcome, at: destination)
+                        return outcome
+                    }
+                } catch let error as StorageError {
+                    throw error.naming(in: context)
                 }
             })
     }
@@ -186,13 +198,13 @@ package struct Application {
         if place?.line != nil || place?.isOnScreen == true { console.readAll = { throw ShellError.inputTaken } }
         let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
+        let write = presenter.globals.dryRun ? Files.check : Files.write
         var services = Services(
             readFile: { try files.contents(of: $0) },
             readPicture: { try files.contents(of: $0, limit: MediaRequest.mostBytes) },
             readForeign: files.foreign(at:),
             readFolder: { try Folder($0)?.read() },
-            writeForeign: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
-            writeFile: { try Files.write($1, to: $0, replaces: $2, sparing: store) },
+            writeForeign: { try write($1, $0, $2, store) },
             confirm: console.canAsk ? presenter.confirm : nil,
             choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },

@@ -12,14 +12,16 @@ enum ProcessLimits {
     /// Sets the limits; the system ends a process that goes beyond them.
     static func set() {
         limit(__rlimit_resource_t(RLIMIT_AS.rawValue), memory)
-        limit(__rlimit_resource_t(RLIMIT_CPU.rawValue), processorSeconds)
+        // At the second of the two the system would end it without saying why.
+        limit(__rlimit_resource_t(RLIMIT_CPU.rawValue), processorSeconds, processorSeconds + 2)
         limit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), file)
         limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), 0)
         alarm(seconds)
     }
 
-    private static func limit(_ resource: __rlimit_resource_t, _ value: UInt) {
-        var limit = rlimit(rlim_cur: value, rlim_max: value)
+    /// Sets a limit that may be gone up to, and one that may not, which is the same unless told.
+    private static func limit(_ resource: __rlimit_resource_t, _ soft: UInt, _ hard: UInt? = nil) {
+        var limit = rlimit(rlim_cur: soft, rlim_max: hard ?? soft)
         setrlimit(resource, &limit)
     }
 }

@@ -9,14 +9,14 @@ struct PageFlow {
     private let setter: TextSetter
     private let tables: [Int: TableSetting]
 
-    init(_ order: PressOrder, setter: TextSetter) {
-        report = order.report
-        letterhead = order.letterhead
+    init(_ report: Report, _ letterhead: Letterhead, setter: TextSetter, telling tell: PressStep.Teller) {
+        self.report = report
+        self.letterhead = letterhead
         self.setter = setter
         var tables: [Int: TableSetting] = [:]
-        for (place, section) in order.report.sections.enumerated() where section.chart?.replacesTable != true {
+        for (place, section) in report.sections.enumerated() where section.chart?.replacesTable != true {
             if let table = section.table?.forReaders, !table.columns.isEmpty {
-                tables[place] = TableSetting(table, setter: setter)
+                tables[place] = TableSetting(table, setter: setter, telling: tell)
             }
         }
         self.tables = tables
@@ -73,7 +73,11 @@ struct PageFlow {
             if let table = tables[place] { parts += table.blocks(paper) }
             parts += section.notes.flatMap { flow.blocks($0.displaySafeLines, .note, width: paper.width, gap: 6) }
             if !section.signatures.isEmpty { parts.append(signatures(section.signatures, paper.width)) }
-            if !parts.isEmpty { parts[0].startsPage = section.startsPage }
+            if !parts.isEmpty {
+                parts[0].startsPage = section.startsPage
+                // A heading without anything under it may stand at the foot of a page.
+                parts[parts.count - 1].keepsWithNext = false
+            }
             blocks += parts
         }
         return blocks + report.notes.flatMap { flow.blocks($0.displaySafeLines, .note, width: paper.width, gap: 8) }
@@ -87,11 +91,14 @@ extension PageFlow {
 
     private func header(_ width: Double, _ flow: TextFlow) -> [Block] {
         var lines: [(text: String, style: PrintStyle)] = []
-        if let school = letterhead.school { lines.append((school.displaySafe, .school)) }
+        // On a card the head of the page is enough.
+        let isCard = report.isCards
+        if let school = letterhead.school, !isCard { lines.append((school.displaySafe, .school)) }
         if !report.title.isEmpty { lines.append((report.title.displaySafe, .title)) }
         if let subtitle = report.subtitle, !subtitle.isEmpty { lines.append((subtitle.displaySafe, .subtitle)) }
-        let logo = letterhead.logo.flatMap { DrawnPicture($0, within: Self.logo) }
-        if letterhead.logo != nil, logo == nil { setter.notePictureLeftOut() }
+        let mark = isCard ? nil : letterhead.logo
+        let logo = mark.flatMap { DrawnPicture($0, within: Self.logo) }
+        if mark != nil, logo == nil { setter.notePictureLeftOut() }
         let room = width - (logo.map { $0.width + 10 } ?? 0)
         var blocks = lines.flatMap { flow.blocks($0.text, $0.style, width: room, gap: 2) }
         if let logo {

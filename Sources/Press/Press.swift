@@ -3,7 +3,7 @@ package import Reports
 
 /// The program `daybook-press`: an order on standard input becomes a file on standard output.
 ///
-/// It ends with 0 and each line on standard error is a notice; with 1 and says what was wrong and what to do; with 3 and
+/// It ends with 0 and each line on standard error is a notice, or a `PressStep` that says how far it is; with 1 and says what was wrong and what to do; with 3 and
 /// names the package it was built without.
 package enum Press {
     /// The most memory it takes, in bytes, and the most time, in seconds of a processor: the system ends it where a report
@@ -24,7 +24,10 @@ package enum Press {
         dup2(nowhere, 2)
         do {
             let order = try PressOrder(reading: try readAll())
-            let work = try make(order)
+            let work = try make(order) { step in
+                // Whoever asked has gone, and nobody is left to take the file.
+                guard say(step.line, to: messages) else { exit(1) }
+            }
             try write(work.answer(to: order.product))
             for notice in work.notices { say(notice, to: messages) }
             exit(0)
@@ -45,15 +48,18 @@ package enum Press {
         setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     }
 
-    /// Makes what an order asks for.
-    package static func make(_ order: PressOrder) throws -> PressWork {
+    /// Makes what an order asks for, and tells how far it is.
+    package static func make(_ order: PressOrder, telling tell: PressStep.Teller = PressStep.none) throws -> PressWork {
         switch order.product {
-        case .xlsx: try WorkbookMaking.make(order)
-        case .pdf, .svg, .png: try PageMaking.make(order)
+        case .xlsx: try WorkbookMaking.make(order, telling: tell)
+        case .pdf, .svg, .png: try PageMaking.make(order, telling: tell)
         }
     }
 
-    private static func say(_ line: String, to messages: Int32) { try? write(Array((line + "\n").utf8), to: messages) }
+    /// Says a line; false where nobody hears it.
+    @discardableResult private static func say(_ line: String, to messages: Int32) -> Bool {
+        (try? write(Array((line + "\n").utf8), to: messages)) != nil
+    }
 
     private static func readAll() throws(PressError) -> [UInt8] {
         var bytes: [UInt8] = []

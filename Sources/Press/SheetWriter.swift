@@ -57,7 +57,7 @@ struct SheetWriter {
         }
     }
 
-    mutating func write(_ table: Report.Table) {
+    mutating func write(_ table: Report.Table, telling tell: PressStep.Teller) {
         writeHead(table)
         let names = table.columns.firstIndex { $0.alignment == .leading }.map { $0 < 3 ? $0 + 1 : 0 } ?? 0
         worksheet_freeze_panes(sheet, row, lxw_col_t(names))
@@ -66,7 +66,8 @@ struct SheetWriter {
         let first = row
         let reckoning = SheetReckoning(table, firstRow: first)
         var last: Report.Row.Kind?
-        for tableRow in table.rows where tableRow.kind != .gap {
+        for (number, tableRow) in table.rows.enumerated() where tableRow.kind != .gap {
+            if number.isMultiple(of: 64) { tell(PressStep("writing rows", number, of: table.rows.count)) }
             let isSummary = tableRow.kind == .summary
             let look = CellFormat(isBold: isSummary, hasRuleAbove: isSummary && last == .body)
             for (place, cell) in tableRow.cells.prefix(table.columns.count).enumerated() {

@@ -26,7 +26,7 @@ final class TableSetting {
     private static let narrowest = 72.0
     private static let widestWhole = 170.0
 
-    init(_ table: Report.Table, setter: TextSetter) {
+    init(_ table: Report.Table, setter: TextSetter, telling tell: PressStep.Teller) {
         self.table = table
         self.setter = setter
         titles = table.columns.map(\.title.displaySafe)
@@ -34,7 +34,8 @@ final class TableSetting {
         var widest = [Double](repeating: 0, count: table.columns.count)
         var widestWords = widest
         var hasPictures = [Bool](repeating: false, count: table.columns.count)
-        for row in table.rows {
+        for (number, row) in table.rows.enumerated() {
+            if number.isMultiple(of: 64) { tell(PressStep("measuring rows", number, of: table.rows.count)) }
             let style = row.kind == .summary ? PrintStyle.strong : .body
             for (place, cell) in row.cells.prefix(widest.count).enumerated() where cell != .empty {
                 widest[place] = max(widest[place], setter.extent(cell.printed, style.toned(cell.tone)).width)

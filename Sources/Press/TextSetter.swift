@@ -38,7 +38,7 @@ final class TextSetter {
 
     /// What is to be said about the text that was set.
     var notices: [String] {
-        var notices = missing.notices
+        var notices = [letterhead.font.flatMap { FontFamilies($0).notice }].compactMap(\.self) + missing.notices
         if headingsCut > 0 {
             notices.append(
                 "the heads of a table are too high for its pages and are cut; the data formats have all of it")

@@ -21,17 +21,21 @@ final class Workbook {
     deinit { if !isClosed { workbook_close(book) } }
 
     /// Writes all sheets and the file.
-    func write(_ notices: inout [String]) throws(PressError) {
+    func write(_ notices: inout [String], telling tell: PressStep.Teller) throws(PressError) {
         let report = order.report
-        for section in report.sections {
+        let rows = report.sections.count > 1 ? PressStep.none : tell
+        for (place, section) in report.sections.enumerated() {
+            if report.sections.count > 1 { tell(PressStep("writing sheets", place, of: report.sections.count)) }
             guard let table = Self.table(of: section) else { continue }
             // The title of the report says nothing of which of its tables it is.
             let field = section.field.prefix(1).uppercased() + section.field.dropFirst()
             let isOnly = report.sections.count(where: { Self.table(of: $0) != nil }) == 1
             let title =
                 [section.title, isOnly ? report.title : field, field].compactMap(\.self).first { !$0.isEmpty } ?? ""
-            try addSheet(title, facts: section.facts, table, notes: section.notes, &notices)
-            for part in Self.parts(of: table) { try addSheet(part.title, facts: [], part.table, notes: [], &notices) }
+            try addSheet(title, facts: section.facts, table, notes: section.notes, &notices, telling: rows)
+            for part in Self.parts(of: table) {
+                try addSheet(part.title, facts: [], part.table, notes: [], &notices, telling: rows)
+            }
         }
         try addAbout(&notices)
         describe()
@@ -63,12 +67,13 @@ final class Workbook {
     }
 
     private func addSheet(
-        _ title: String, facts: [Report.Fact], _ table: Report.Table, notes: [String], _ notices: inout [String]
+        _ title: String, facts: [Report.Fact], _ table: Report.Table, notes: [String], _ notices: inout [String],
+        telling tell: PressStep.Teller
     ) throws(PressError) {
         let sheet = try begin(title)
         var writer = SheetWriter(sheet, format: format)
         writer.write(facts)
-        writer.write(table)
+        writer.write(table, telling: tell)
         writer.write(notes)
         writer.finish()
         notices += writer.notices

@@ -1,10 +1,14 @@
+import TextLayout
+
 /// The style sheet of a report: on a screen, light or dark, and on paper with its page breaks.
 struct HTMLStyle {
     let letterhead: Letterhead
-    let runningHead: Report.RunningHead
-    let isCards: Bool
+    let report: Report
 
-    var text: String { [colors, screen, tables, figures, paper].joined(separator: "\n") }
+    var text: String { ([colors, screen, tables, figures, paper] + documents).joined(separator: "\n") }
+
+    /// The name of the pages of a document among several.
+    static func page(_ place: Int) -> String { "document\(place + 1)" }
 
     private var colors: String {
         """
@@ -49,6 +53,8 @@ struct HTMLStyle {
         table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
         th, td { padding: .2rem .6rem; text-align: start; vertical-align: top; white-space: pre-line; }
         th { font-weight: inherit; }
+        time, td.end { white-space: nowrap; }
+        tbody th { min-width: 6rem; }
         thead th { font-weight: 600; border-bottom: 2px solid var(--accent); vertical-align: bottom; }
         thead td { border-bottom: 2px solid var(--accent); }
         .groups > * { border-bottom: 0; text-align: center; }
@@ -69,7 +75,7 @@ struct HTMLStyle {
         """
         figure { margin: 1rem 0; break-inside: avoid; }
         figcaption { font-weight: 600; }
-        svg { display: block; width: 100%; max-width: 40rem; height: auto; font-size: 8px; }
+        svg { display: block; overflow: visible; width: 100%; max-width: 40rem; height: auto; font-size: 8px; }
         svg text { fill: var(--ink); }
         svg rect { fill: var(--accent); }
         svg circle { fill: var(--accent); }
@@ -84,25 +90,57 @@ struct HTMLStyle {
     }
 
     private var paper: String {
-        let size = isCards ? "148mm 105mm" : letterhead.paper.rawValue
-        let edge = "font-size: 8pt; color: #5f5f5f;"
-        let subject = [letterhead.school, runningHead.subject].compactMap(\.self).joined(separator: " · ")
+        let size = report.isCards ? "148mm 105mm" : letterhead.paper.rawValue
+        let only = report.onlyDocument ?? report
         return """
-            @page { size: \(size); margin: 16mm 14mm; \
-            @top-left { content: \(HTMLText.styleString(subject)); \(edge) } \
-            @top-right { content: \(HTMLText.styleString(runningHead.date ?? "")); \(edge) } \
-            @bottom-right { content: counter(page) " / " counter(pages); \(edge) } }
+            @page { size: \(size); margin: 16mm 14mm; \(head(only.runningHead)) \
+            @top-right { content: \(HTMLText.styleString(report.runningHead.date ?? "")); white-space: nowrap; \(Self.edge) } \
+            @bottom-right { content: "page " counter(page) " of " counter(pages); \(Self.edge) } }
+            .again { display: none; }
             @media print { :root { color-scheme: light; --paper: #fff; --ink: #000; --faint: #444; --rule: #bbb; \
             --accent: \(letterhead.color); --alarm: #b3261e; --now: #8a5a00; }
             body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
             footer { display: none; }
             .wide { overflow: visible; }
             .page { break-before: page; }
+            .again { display: block; }
+            .title { margin: 0; font-size: 1.6rem; font-weight: 600; color: var(--accent); }
             thead { display: table-header-group; }
             tr, .facts > div { break-inside: avoid; }
             h1, h2, caption { break-after: avoid; } }
             """
     }
+
+    /// The pages of each document, which name whom they are about and are counted by themselves.
+    ///
+    /// How many pages one of several has is nothing that a style sheet can find out.
+    private var documents: [String] {
+        let documents = report.documents
+        guard documents.count > 1 else { return [] }
+        let mark = letterhead.logo.map { logo in
+            ".mark-again { float: inline-end; width: 10rem; height: 4rem; print-color-adjust: exact; "
+                + "background: url(data:\(logo.kind.rawValue);base64,\(logo.base64)) no-repeat right top / contain; }"
+        }
+        return [mark].compactMap(\.self)
+            + documents.enumerated().map { place, document in
+                let name = Self.page(place)
+                // The head of the whole stands on the first page; on one of another name it would stand alone.
+                let parts =
+                    place == 0
+                    ? "header, .\(name) { page: \(name); }" : ".\(name) { page: \(name); break-before: page; }"
+                return "@page \(name) { counter-increment: \(name); \(head(document.runningHead)) "
+                    + "@bottom-right { content: \"page \" counter(\(name)); \(Self.edge) } } "
+                    + "@media print { \(parts) }"
+            }
+    }
+
+    private func head(_ head: Report.RunningHead) -> String {
+        let parts = [head.about, letterhead.school, head.subject].compactMap(\.self).filter { !$0.isEmpty }
+        let subject = parts.map(\.displaySafe.isolated).joined(separator: " · ")
+        return "@top-left { content: \(HTMLText.styleString(subject)); \(Self.edge) }"
+    }
+
+    private static let edge = "font-size: 8pt; color: #5f5f5f;"
 
     /// The fonts named by the letterhead before those that each machine has.
     private var fonts: String {

@@ -18,10 +18,19 @@ package struct HTMLWriter: Sendable {
     package func write(_ report: Report) -> String {
         var lines = ["<!DOCTYPE html>", "<html lang=\"\(text(report.language))\">"]
         lines += head(report) + ["<body>"] + header(report) + ["<main>"]
-        lines += facts(report.facts)
-        for section in report.sections where !section.isJSONOnly { lines += self.section(section, of: report) }
-        lines += notes(report.notes) + ["</main>"] + footer(report) + ["</body>", "</html>"]
+        let documents = report.documents
+        lines += documents.count > 1 ? parts(documents) : content(report)
+        lines += ["</main>"] + footer(report) + ["</body>", "</html>"]
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// What stands under the head of a report.
+    private func content(_ report: Report) -> [String] {
+        facts(report.facts) + sections(report) + notes(report.notes)
+    }
+
+    private func sections(_ report: Report) -> [String] {
+        report.sections.filter { !$0.isJSONOnly }.flatMap { section($0, of: report) }
     }
 
     private func head(_ report: Report) -> [String] {
@@ -30,8 +39,7 @@ package struct HTMLWriter: Sendable {
             "<head>", "<meta charset=\"utf-8\">",
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
             "<meta name=\"color-scheme\" content=\"light dark\">", "<title>\(text(title))</title>",
-            "<style>", HTMLStyle(letterhead: letterhead, runningHead: report.runningHead, isCards: report.isCards).text,
-            "</style>", "</head>",
+            "<style>", HTMLStyle(letterhead: letterhead, report: report).text, "</style>", "</head>",
         ]
     }
 
@@ -107,6 +115,38 @@ package struct HTMLWriter: Sendable {
 
     private func safe(_ text: String) -> String { HTMLText.escaped(text.displaySafe) }
     private func text(_ text: String) -> String { HTMLText.escaped(text) }
+}
+
+// Several documents in one.
+extension HTMLWriter {
+    /// Documents below each other: on a screen under one head and above one foot, on paper each with its own.
+    private func parts(_ documents: [Report]) -> [String] {
+        var lines: [String] = []
+        for (place, document) in documents.enumerated() {
+            lines.append("<article class=\"\(HTMLStyle.page(place))\">")
+            lines += place == 0 ? facts(document.facts) : repeatedHead(document)
+            lines += sections(document)
+            // The notes at the end of all are those of the last one, too.
+            let isLast = place == documents.count - 1
+            lines += isLast ? notes(document.notes) : repeated(notes(document.notes))
+            lines.append("</article>")
+        }
+        return lines
+    }
+
+    /// The head of a document that is not the first; the mark of the school is in the style sheet, once for all.
+    private func repeatedHead(_ document: Report) -> [String] {
+        var lines = letterhead.logo == nil ? [] : ["<div class=\"mark-again\"></div>"]
+        if let school = letterhead.school { lines.append(element("p", "school", school)) }
+        if !document.title.isEmpty { lines.append(element("p", "title", document.title)) }
+        if let subtitle = document.subtitle, !subtitle.isEmpty { lines.append(element("p", "subtitle", subtitle)) }
+        return repeated(lines + facts(document.facts))
+    }
+
+    /// What a screen has already and paper has again.
+    private func repeated(_ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : ["<div class=\"again\">"] + lines + ["</div>"]
+    }
 }
 
 // Tables and what stands in them.

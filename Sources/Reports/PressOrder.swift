@@ -47,7 +47,7 @@ package struct PressOrder: Sendable, Equatable {
 
 extension PressOrder: Coded {
     /// The version of this form; the two programs are of one package, so others are refused.
-    private static let version = 2
+    private static let version = 3
 
     var coded: JSONValue {
         .members([

@@ -41,7 +41,8 @@ extension Report.Section: Coded {
         .members([
             "title": title.map(JSONValue.string), "field": .string(field), "facts": facts.coded, "table": table?.coded,
             "rowsField": .string(rowsField), "notes": notes.coded, "isListed": isListed.coded,
-            "startsPage": startsPage.coded, "chart": chart?.coded, "signatures": signatures.coded,
+            "startsPage": startsPage.coded, "about": about.map(JSONValue.string), "chart": chart?.coded,
+            "signatures": signatures.coded,
             "picture": picture?.coded,
         ])
     }
@@ -55,7 +56,8 @@ extension Report.Section: Coded {
             title: coded["title"]?.text, field: try coded.text(of: "field"),
             facts: try coded.list("facts", of: Report.Fact.self), table: table,
             rowsField: try coded.text(of: "rowsField"), notes: coded.texts("notes"), isListed: coded.flag("isListed"),
-            startsPage: coded.flag("startsPage"), chart: chart, signatures: coded.texts("signatures"))
+            startsPage: coded.flag("startsPage"), about: coded["about"]?.text, chart: chart,
+            signatures: coded.texts("signatures"))
         if let value = coded["picture"] { picture = try Report.Picture(coded: value) }
     }
 }

@@ -18,8 +18,6 @@ package struct Report: Sendable, Equatable {
     package var language = "en"
     /// Whether each page is a card of its own, small enough for a box of them.
     package var isCards = false
-    /// The fields that JSON has an array of even where no section and no summary row makes one.
-    package var lists: [String] = []
     /// The field of the sections whose rows are the records of TSV and CSV; nil where all tables are.
     package var recordsField: String?
 
@@ -40,13 +38,16 @@ package struct Report: Sendable, Equatable {
 extension Report {
     /// What tells from which report a page is, when it lies alone.
     package struct RunningHead: Sendable, Equatable {
+        /// Whom or what the pages are about where a report has several documents: the student.
+        package var about: String?
         /// What the report is about: the course.
         package var subject: String?
         /// The day it was made, as ISO 8601 has it.
         package var date: String?
 
         /// Makes a head; an empty one unless told otherwise.
-        package init(subject: String? = nil, date: String? = nil) {
+        package init(about: String? = nil, subject: String? = nil, date: String? = nil) {
+            self.about = about
             self.subject = subject
             self.date = date
         }
@@ -55,8 +56,15 @@ extension Report {
     /// The same report with fields named that JSON always has an array of, an empty one where there is nothing.
     package func withLists(_ fields: String...) -> Report {
         var report = self
-        report.lists = fields
+        for field in fields where !makesList(field) { report.sections.append(.emptyList(field)) }
         return report
+    }
+
+    /// Whether a section, or the summary rows of one, are under a field in JSON.
+    private func makesList(_ field: String) -> Bool {
+        sections.contains { section in
+            section.field == field || field == section.field + "Summary" && section.table?.summaryRows.isEmpty == false
+        }
     }
 
     /// The same report with sections named whose rows are the records of TSV and CSV; JSON and text have all.
@@ -111,6 +119,8 @@ extension Report {
         package var isListed: Bool
         /// Tells writers that have pages to begin a new one.
         package var startsPage: Bool
+        /// Whom or what the document is about that begins here; nil goes on with the one before. See `Report.documents`.
+        package var about: String?
         /// A picture of figures that stand in a table of the report; writers that cannot draw leave it out.
         package var chart: Chart?
         /// Whose signature goes on each of the lines at the end of this part; only writers that have pages draw them.
@@ -120,11 +130,18 @@ extension Report {
         /// What stands beside the heading of this part: whom it is about.
         package var picture: Picture?
 
+        /// Makes a section that only JSON has, and there as an empty array; its columns head the TSV and CSV of nothing.
+        package static func emptyList(_ field: String, columns: [Column] = []) -> Section {
+            var section = Section(field: field, table: Table(columns: columns))
+            section.isJSONOnly = true
+            return section
+        }
+
         /// Makes a section; empty unless told otherwise.
         package init(
             title: String? = nil, field: String, facts: [Fact] = [], table: Table? = nil, rowsField: String = "rows",
-            notes: [String] = [], isListed: Bool = false, startsPage: Bool = false, chart: Chart? = nil,
-            signatures: [String] = []
+            notes: [String] = [], isListed: Bool = false, startsPage: Bool = false, about: String? = nil,
+            chart: Chart? = nil, signatures: [String] = []
         ) {
             self.title = title
             self.field = field
@@ -134,6 +151,7 @@ extension Report {
             self.notes = notes
             self.isListed = isListed
             self.startsPage = startsPage
+            self.about = about
             self.chart = chart
             self.signatures = signatures
         }

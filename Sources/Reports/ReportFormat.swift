@@ -35,6 +35,15 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     /// Whether a person who gets it has it as it is, rather than to work on it.
     package var isHandout: Bool { isForReaders && self != .xlsx }
 
+    /// The name of the form in a sentence.
+    package var title: String {
+        switch self {
+        case .text: "text"
+        case .markdown: "Markdown"
+        default: rawValue.uppercased()
+        }
+    }
+
     /// How names of files in this form end, without the dot.
     package var ending: String {
         switch self {

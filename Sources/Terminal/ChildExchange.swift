@@ -29,14 +29,17 @@ extension ChildProcess {
     /// Runs a program that reads all of an input and writes an output, looked for in `PATH` unless its name has a slash.
     ///
     /// Nothing of it is seen: what it writes is returned. Input, output and messages go on side by side, so that none
-    /// waits for the other.
-    package static func exchange(_ words: [String], input: [UInt8]) throws(TerminalError) -> ChildExchange {
+    /// waits for the other. `hear` is told each line of its messages as it comes; one for which it returns true is not
+    /// returned. Ctrl-C ends the program, too where it is deferred here.
+    package static func exchange(
+        _ words: [String], input: [UInt8], hearing hear: (String) -> Bool = { _ in false }
+    ) throws(TerminalError) -> ChildExchange {
         let streams = try ChildStreams(program: words[0])
         let child = try spawn(words, streams)
         streams.closeChildEnds()
-        let (output, messages) = streams.carry(input)
-        return ChildExchange(
-            end: try end(of: child, words[0]), output: output, messages: String(decoding: messages, as: UTF8.self))
+        var messages = MessageLines()
+        let output = streams.carry(input, hearing: { messages.add($0, hear) }, whenInterrupted: { kill(child, SIGINT) })
+        return ChildExchange(end: try end(of: child, words[0]), output: output, messages: messages.text)
     }
 
     private static func spawn(_ words: [String], _ streams: ChildStreams) throws(TerminalError) -> pid_t {
@@ -74,15 +77,23 @@ private final class ChildStreams {
     }
 
     /// Gives the input and takes what comes until both of the others are closed.
-    func carry(_ input: [UInt8]) -> (output: [UInt8], messages: [UInt8]) {
+    func carry(
+        _ input: [UInt8], hearing hear: (ArraySlice<UInt8>) -> Void, whenInterrupted interrupt: () -> Void
+    ) -> [UInt8] {
         var rest = input[...]
-        var read: [[UInt8]] = [[], [], []]
+        var output: [UInt8] = []
+        var interruptions = Interruption.descriptor
         if rest.isEmpty { finish(0) }
         while ends[1] >= 0 || ends[2] >= 0 {
             var polled = ends.enumerated().map { place, descriptor in
                 pollfd(fd: descriptor, events: Int16(place == 0 ? POLLOUT : POLLIN), revents: 0)
             }
+            polled.append(pollfd(fd: interruptions, events: Int16(POLLIN), revents: 0))
             guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
+            if polled[3].revents != 0 {
+                interrupt()
+                interruptions = -1
+            }
             if ends[0] >= 0, polled[0].revents != 0 {
                 let count = rest.withUnsafeBytes {
                     send(ends[0], $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
@@ -91,23 +102,39 @@ private final class ChildStreams {
                 // A child that has enough does not read the rest.
                 if rest.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { finish(0) }
             }
-            for place in 1...2 where ends[place] >= 0 && polled[place].revents != 0 {
-                if !take(from: ends[place], &read[place]) { finish(place) }
-            }
+            if ends[1] >= 0, polled[1].revents != 0 { take(1) { output += $0 } }
+            if ends[2] >= 0, polled[2].revents != 0 { take(2, hear) }
         }
-        return (read[1], read[2])
+        return output
     }
 
-    /// Reads what there is; false at its end.
-    private func take(from descriptor: Int32, _ bytes: inout [UInt8]) -> Bool {
+    /// Reads what there is; at its end, the stream is finished with.
+    private func take(_ place: Int, _ give: (ArraySlice<UInt8>) -> Void) {
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        let count = recv(descriptor, &chunk, chunk.count, Int32(MSG_DONTWAIT))
-        if count > 0 { bytes += chunk[..<count] }
-        return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
+        let count = recv(ends[place], &chunk, chunk.count, Int32(MSG_DONTWAIT))
+        if count > 0 { give(chunk[..<count]) }
+        if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { finish(place) }
     }
 
     private func finish(_ place: Int) {
         if ends[place] >= 0 { close(ends[place]) }
         ends[place] = -1
+    }
+}
+
+/// Messages as they come, without the lines that somebody heard.
+private struct MessageLines {
+    private var kept: [UInt8] = []
+    private var begun: [UInt8] = []
+
+    /// All that is kept.
+    var text: String { String(decoding: kept + begun, as: UTF8.self) }
+
+    mutating func add(_ bytes: ArraySlice<UInt8>, _ hear: (String) -> Bool) {
+        begun += bytes
+        while let end = begun.firstIndex(of: UInt8(ascii: "\n")) {
+            if !hear(String(decoding: begun[..<end], as: UTF8.self)) { kept += begun[...end] }
+            begun.removeFirst(end + 1)
+        }
     }
 }

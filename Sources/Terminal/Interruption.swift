@@ -11,6 +11,9 @@ package enum Interruption {
     private static let writeEnd = Atomic<Int32>(-1)
     private static let wasPressed = Atomic<Bool>(false)
 
+    /// What can be read from when Ctrl-C was pressed while it is deferred; below zero while it is not.
+    static var descriptor: Int32 { readEnd.load(ordering: .sequentiallyConsistent) }
+
     /// Whether Ctrl-C was pressed while it is deferred, and nobody has taken notice of it.
     package static var isPending: Bool { wasPressed.load(ordering: .sequentiallyConsistent) }
 

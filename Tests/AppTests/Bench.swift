@@ -83,9 +83,11 @@ final class Bench: Sendable {
         try run(each: lines, modules: modules)
     }
 
-    @discardableResult func run(each lines: [String], modules: [DomainModule] = [Bench.module]) throws
-        -> Commands.ExitStatus
-    {
+    /// Runs lines as above; `watch` sees how each of them ended.
+    @discardableResult func run(
+        each lines: [String], modules: [DomainModule] = [Bench.module],
+        watch: (_ line: String, _ status: Commands.ExitStatus) -> Void = { _, _ in }
+    ) throws -> Commands.ExitStatus {
         let application = Application(modules: modules, environment: environment, console: console)
         var status = Commands.ExitStatus.done
         for line in lines {
@@ -96,6 +98,7 @@ final class Bench: Sendable {
                 continue
             }
             status = application.run(try Words.split(line))
+            watch(line, status)
         }
         return status
     }
@@ -128,7 +131,7 @@ final class Bench: Sendable {
             }
         }
         console.uptime = uptime
-        console.exchange = { try ChildProcess.exchange($0, input: Array($1)) }
+        console.exchange = { try ChildProcess.exchange($0, input: Array($1), hearing: $2) }
         console.isInputTerminal = isTerminal
         console.isOutputTerminal = isTerminal
         console.isErrorTerminal = isTerminal

@@ -64,17 +64,72 @@ struct PageTests {
         #expect(text.contains("/DisplayDocTitle true"))
     }
 
-    @Test(.enabled(if: text != nil)) func everyStudentHasAPage() throws {
-        let sections = (1...5).map { number in
-            Report.Section(
-                title: "Student \(number)", field: "students",
-                facts: [Report.Fact(field: "current", label: "Current", cell: .integer(number), isKey: true)],
-                notes: ["Note"], isListed: true, startsPage: true, signatures: ["Parent"])
+    /// Each part that is about somebody has the title and the notes, names them on every page, and counts its own.
+    @Test(.enabled(if: text != nil)) func everyStudentHasADocument() throws {
+        let sections = [("Ana Silva", 90), ("Bo Li", 3), ("Cy Ek", 60)].map { name, rows in
+            var section = Orders.list(of: rows, columns: 2).sections[0]
+            (section.title, section.about) = (name, name)
+            return section
         }
-        let text = try words(Report(title: "Progress", sections: sections))
-        let pages = text.split(separator: "\u{C}")
-        #expect(pages.count == 6 || pages.count == 5)
-        for number in 1...5 { #expect(pages.filter { $0.contains("Student \(number)") }.count == 1) }
+        let report = Report(
+            title: "Progress: Physics", sections: sections, notes: ["Rounded once."],
+            runningHead: Report.RunningHead(subject: "Physics", date: "2026-11-30"))
+        let pages = try words(report).split(separator: "\u{C}").map(String.init)
+        let counts = [2, 1, 2]
+        #expect(pages.count == counts.reduce(0, +))
+        var rest = pages[...]
+        for (name, count) in zip(["Ana Silva", "Bo Li", "Cy Ek"], counts) {
+            for (place, page) in rest.prefix(count).enumerated() {
+                let lines = page.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+                #expect(lines.first == "\(name) · Physics 2026-11-30")
+                #expect(lines.contains("Progress: Physics") == (place == 0))
+                #expect(lines.last == "Progress: Physics page \(place + 1) of \(count)")
+                #expect(page.contains("Rounded once.") == (place == count - 1))
+            }
+            rest = rest.dropFirst(count)
+        }
+        #expect(try Press.make(Orders.order(.svg, of: report)).files.count == pages.count)
+    }
+
+    /// Days without anything are lines, and a week is on one page, however many there are.
+    @Test(.enabled(if: text != nil), arguments: Letterhead.Paper.allCases)
+    func headingsAloneShareAPage(paper: Letterhead.Paper) throws {
+        let days = (0..<70).map { day in
+            Report.Section(title: "Day \(day)", field: "days", isListed: true, startsPage: day > 0 && day % 7 == 0)
+        }
+        var order = Orders.order(.pdf, of: Report(title: "Agenda", sections: days))
+        order.letterhead.paper = paper
+        let text = try #require(Self.text).read(try Press.make(order).files[0], ["-layout", "{}", "-"])
+        #expect(text.count(of: "\u{C}") == 10)
+        #expect(text.contains("page 10 of 10"))
+    }
+
+    @Test func stepsAreTold() throws {
+        var steps: [PressStep] = []
+        _ = try Press.make(Orders.order(.pdf, of: Orders.list(of: 200))) { steps.append($0) }
+        #expect(steps.first == PressStep("measuring rows", 0, of: 200))
+        #expect(steps.contains(PressStep("drawing pages", 1, of: 5)))
+        var report = Report(title: "T")
+        report.sections = ["a", "b"].map { Report.Section(title: $0, field: "s", about: $0) }
+        steps = []
+        _ = try Press.make(Orders.order(.pdf, of: report)) { steps.append($0) }
+        #expect(steps == (0...1).map { PressStep("setting reports", $0, of: 2) })
+    }
+
+    @Test(
+        arguments: [
+            ("Gentium", "there is no font “Gentium” here, so another one takes its place; install fonts-sil-gentium"),
+            (
+                "Nobody Sans,  No Serif",
+                "there is no font “Nobody Sans” or “No Serif” here, so another one takes its place; "
+                    + "install it, or name another one in the letterhead"
+            ),
+            ("Nobody Sans, sans", nil), ("", nil), (" , ", nil),
+        ] as [(String, String?)])
+    func aFontThatIsNotHereIsSaid(font: String, notice: String?) throws {
+        var order = Orders.order(.pdf, of: Report(title: "T"))
+        order.letterhead.font = font
+        #expect(try Press.make(order).notices == [notice].compactMap(\.self))
     }
 
     @Test(.enabled(if: fonts != nil)) func fontsAreInTheFile() throws {

@@ -46,8 +46,8 @@ struct CodingTests {
     }
 
     @Test(arguments: [
-        ("{}", "version"), (#"{"version": 1}"#, "version"), (#"{"version": 2, "product": "doc"}"#, "product"),
-        (#"{"version": 2, "product": "pdf"}"#, "title"),
+        ("{}", "version"), (#"{"version": 1}"#, "version"), (#"{"version": 3, "product": "doc"}"#, "product"),
+        (#"{"version": 3, "product": "pdf"}"#, "title"),
     ])
     func whatIsMissingIsNamed(text: String, member: String) {
         #expect(throws: CodingFailure.unreadable(member: member)) { try PressOrder(reading: Array(text.utf8)) }

@@ -24,10 +24,39 @@ struct HTMLWriterTests {
     }
 
     @Test func pagesBreakWhereTheReportSays() {
-        let html = SampleReports.progress.written(as: .html)
+        let html = SampleReports.odd.written(as: .html)
         #expect(html.components(separatedBy: "<section class=\"page\">").count == 2)
         #expect(html.contains(".page { break-before: page; }"))
         #expect(html.contains("@page { size: A4;"))
+    }
+
+    /// On paper each student's part has the title, the notes, the name at the edge, and pages counted from 1.
+    @Test func eachDocumentHasPagesOfItsOwn() {
+        var letterhead = Letterhead()
+        letterhead.logo = Report.Picture(kind: .png, base64: "AAAA")
+        let html = SampleReports.progress.written(as: .html, letterhead: letterhead)
+        for (page, name) in [("document1", "Ana Silva"), ("document2", "\u{2068}عمر حداد\u{2069}")] {
+            #expect(
+                html.contains(
+                    "@page \(page) { counter-increment: \(page); @top-left { content: \"\(name) · Physics 1\";"))
+            #expect(html.contains("<article class=\"\(page)\">"))
+        }
+        #expect(
+            html.components(separatedBy: "<p class=\"title\" dir=\"auto\">Progress report: Physics 1</p>").count == 2)
+        #expect(html.components(separatedBy: "Percentages are rounded").count == 3)
+        #expect(html.components(separatedBy: "<div class=\"again\">").count == 3)
+        // The mark of the school is there once for the first and once for all others.
+        #expect(html.components(separatedBy: "base64,AAAA").count == 3)
+        #expect(unclosed(in: html) == [])
+    }
+
+    @Test func aDocumentAloneHasItsNameAtTheEdge() {
+        var report = SampleReports.progress
+        report.sections.removeLast()
+        let html = report.written(as: .html)
+        #expect(html.contains("@top-left { content: \"Ana Silva · Physics 1\""))
+        #expect(!html.contains("<article"))
+        #expect(html.components(separatedBy: "Percentages are rounded").count == 2)
     }
 
     @Test func aLetterheadIsInTheHead() {

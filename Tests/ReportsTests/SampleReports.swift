@@ -46,7 +46,7 @@ struct SampleReports {
                     row("Heat", "2026-11-02", .marked(.empty, "EX"), "excused", nil),
                     row("Sound", "2026-11-20", number("4"), "dropped", "See me,\nplease"),
                 ]),
-            notes: place == 0 ? ["Missing: nothing."] : [], isListed: true, startsPage: place > 0,
+            notes: place == 0 ? ["Missing: nothing."] : [], isListed: true, about: name,
             chart: Report.Chart(
                 .line, title: "Percent after each quiz", labels: ["Optics", "Waves", "Heat", "Sound"],
                 series: [

@@ -99,9 +99,7 @@ enum ExportCommand {
             }
             return Outcome(.text(text), notices: export.notices)
         }
-        if !invocation.globals.dryRun {
-            try session.services.writeForeign(path, export, invocation.flag("force"))
-        }
+        try session.services.writeForeign(path, export, invocation.flag("force"))
         var outcome = Outcome.change(
             "\(export.records) record\(export.records == 1 ? "" : "s") exported to \(path)",
             record: Record([

@@ -35,14 +35,15 @@ struct Presenter {
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination
     ) throws -> ExitStatus {
         let format = format(of: outcome, at: destination)
-        let outcome = try dated(outcome)
-        if fate == .done, let split = outcome.split {
+        var outcome = try dated(globals.dryRun ? planned(outcome, fate) : outcome)
+        let isPlan = fate != .done || outcome.isDeed
+        if fate == .done, !globals.dryRun, let split = outcome.split {
             defer { progressLine?.clear() }
-            try write(split)
+            outcome.body = .changes(try write(split))
         }
         if case .data(let data) = outcome.body {
             try destination.write(data)
-        } else if let product = format.product, let report = outcome.report(for: format, isPlan: fate != .done) {
+        } else if let product = format.product, let report = outcome.report(for: format, isPlan: isPlan) {
             try show(report, as: product, at: destination)
         } else if let code = outcome.code, format == .text {
             let form = usesColor(isTerminal: destination.isTerminal) ? Pictures.CodeForm.text : .plain
@@ -50,7 +51,7 @@ struct Presenter {
             try destination.write(String(decoding: pictures.makeCode(code, form), as: UTF8.self))
         } else {
             let written = fate == .done ? ahead.take() : nil
-            let text = try written ?? text(of: outcome, as: format, isPlan: fate != .done, at: destination)
+            let text = try written ?? text(of: outcome, as: format, isPlan: isPlan, at: destination)
             if let picture = outcome.picture, destination.isTerminal, !isOnScreen, format == .text {
                 try show(picture)
             }
@@ -75,7 +76,7 @@ struct Presenter {
     }
 
     private func format(of outcome: Outcome, at destination: Destination) -> ReportFormat {
-        guard outcome.split == nil else { return destination.usualFormat }
+        guard outcome.split == nil, !isHeldBack else { return destination.usualFormat }
         return paper.isAsked ? .pdf : globals.formatOfOutput ?? destination.usualFormat
     }
 
@@ -116,33 +117,10 @@ struct Presenter {
         }
     }
 
-    /// Writes the parts of a report into the files of a folder; those that are there already are written anew.
-    private func write(_ split: Split) throws {
-        let format = globals.format ?? .text
-        let letterhead = try LetterheadFile(environment).letterhead()
-        let names = split.fileNames(as: format)
-        let total = split.parts.count
-        let files = try zip(split.parts, names).enumerated().map { place, file in
-            let (part, name) = file
-            // Setting one of them takes as long as much else.
-            if !globals.quiet { progressLine?.progress.report("writing reports", place, total) }
-            let report = try dated(part.report)
-            let pages =
-                if let product = format.product {
-                    try press.work(report, as: product).files
-                } else {
-                    [Data(report.written(as: format, letterhead: letterhead).utf8)]
-                }
-            let files = PageFiles(path: name, count: pages.count)
-            return pages.enumerated().map { ForeignFile(path: files.path(of: $0 + 1), data: $1) }
-        }.flatMap(\.self)
-        try Files.write(
-            ForeignExport(.folder(files), records: files.count), to: split.folder, replaces: true,
-            sparing: environment.storeName(globals.store))
-    }
-
     /// Shows an error and returns the status it leads to.
-    func show(_ error: any Error, store: String) -> ExitStatus {
+    ///
+    /// `further` is what to do that only the words of the command tell.
+    func show(_ error: any Error, store: String, further: (String) -> [String] = { _ in [] }) -> ExitStatus {
         progressLine?.clear()
         let presented = PresentedError(error, store: store)
         switch presented.status {
@@ -151,7 +129,7 @@ struct Presenter {
             if console.isErrorTerminal { console.writeError("\n") }
         case .refused, .usage, .store:
             say((line.map { "line \($0): " } ?? "") + Self.shown(presented.message), after: prefix(.error))
-            for hint in presented.hints { say(Self.shown(hint), after: "  ") }
+            for hint in presented.hints + further(presented.message) { say(Self.shown(hint), after: "  ") }
         }
         return presented.status
     }
@@ -188,29 +166,6 @@ struct Presenter {
         return meant.count == 1 ? meant[0] : nil
     }
 
-    /// Sets a report, and puts it where it is wanted: in the file or the pipe, on paper, before the person's eyes.
-    private func show(_ report: Report, as product: PressOrder.Product, at destination: Destination) throws {
-        let work = try press.work(report, as: product)
-        if !paper.isAsked || globals.output != nil { try write(work.files, as: product, at: destination) }
-        for line in try paper.handle(work.files[0], title: report.title, at: globals.output, console, environment) {
-            notice(line)
-        }
-        work.notices.forEach(notice)
-    }
-
-    /// Writes what the press has made: one file, or one for each page.
-    private func write(_ files: [Data], as product: PressOrder.Product, at destination: Destination) throws {
-        if files.count > 1 {
-            guard case .file(let first) = destination else {
-                throw PaperError.severalPages(files.count, format: product.rawValue)
-            }
-            let pages = PageFiles(path: first.path, count: files.count)
-            try pages.writeOthers(files, sparing: environment.storeName(globals.store))
-            pages.notice.map(notice)
-        }
-        try destination.write(pages: files[0])
-    }
-
     /// Refuses what will not be able to be shown, before anything is changed.
     func prepare(for destination: Destination, _ command: Command?) throws {
         try paper.check(globals, environment)
@@ -221,14 +176,14 @@ struct Presenter {
             throw CommandError.unknownEnding(path: globals.output ?? "", own: own)
         }
         guard let format = paper.isAsked ? .pdf : globals.formatOfOutput, let product = format.product else { return }
-        if !paper.isAsked, !paper.isSplit, destination.isTerminal {
+        if !paper.isAsked, !paper.isSplit, !isHeldBack, destination.isTerminal {
             throw PaperError.notOnTerminal(product.rawValue.uppercased())
         }
         try press.check()
         _ = try LetterheadFile(environment).letterhead()
     }
 
-    private var press: PressService { PressService(environment: environment, console: console) }
+    var press: PressService { PressService(environment: environment, console: console) }
 
     /// The outcome, its report with the day it is made, unless it says one itself.
     private func dated(_ outcome: Outcome) throws -> Outcome {
@@ -238,7 +193,7 @@ struct Presenter {
         return outcome
     }
 
-    private func dated(_ report: Report) throws -> Report {
+    func dated(_ report: Report) throws -> Report {
         guard report.runningHead.date == nil else { return report }
         var report = report
         report.runningHead.date = environment.zone.civil(at: try environment.clock()()).date.rawValue

@@ -9,9 +9,15 @@ enum Destination {
 
     /// Prepares the file named, or standard output for no name and for `-`.
     ///
-    /// Databases are never replaced, nor is the store that `sparing` names.
-    init(_ path: String?, console: Console, sparing store: String) throws(FileError) {
+    /// Databases are never replaced, nor is the store that `sparing` names. In a dry run it is only looked whether the
+    /// file could be written, and what there is to say goes to standard output.
+    init(_ path: String?, console: Console, sparing store: String, isDryRun: Bool = false) throws(FileError) {
         if let path, path != "-" {
+            guard !isDryRun else {
+                try OutputPlace.check(path, sparing: store)
+                self = .console(console)
+                return
+            }
             self = .file(try OutputFile(path, sparing: store))
         } else {
             self = .console(console)
@@ -20,7 +26,10 @@ enum Destination {
 
     /// Whether a person looks at it as it is written.
     var isTerminal: Bool {
-        if case .console(let console) = self { console.isOutputTerminal } else { false }
+        switch self {
+        case .console(let console): console.isOutputTerminal
+        case .file(let file): file.isTerminal
+        }
     }
 
     /// The format that is meant where nothing tells: text for readers, else TSV.

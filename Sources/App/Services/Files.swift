@@ -70,7 +70,25 @@ final class Files: Sendable {
     /// Writes a file, which is never the store nor another database; `replaces` says whether it may be there already.
     static func write(_ contents: Data, to path: String, replaces: Bool, sparing store: String) throws(FileError) {
         let file = try OutputFile(path, sparing: store)
-        guard replaces || access(path, F_OK) != 0 else { throw .exists(path: path) }
+        guard replaces || !file.replaces else { throw .exists(path: path) }
         try file.write(contents)
+    }
+
+    /// Refuses what `write` would refuse, as far as that can be seen beforehand, and writes nothing.
+    static func check(_ export: ForeignExport, to path: String, replaces: Bool, sparing store: String) throws {
+        guard case .folder(let members) = export.contents, !isArchiveName(path), let folder = Folder(path) else {
+            return try check(path, replaces: replaces, sparing: store)
+        }
+        for member in members {
+            let place = "\(folder.path)/\(member.path)"
+            guard access(place, F_OK) == 0 else { continue }
+            try check(place, replaces: replaces || export.updatesFolder, sparing: store)
+        }
+    }
+
+    private static func check(_ path: String, replaces: Bool, sparing store: String) throws(FileError) {
+        try OutputPlace.check(path, sparing: store)
+        let place = try OutputPlace(path, sparing: store)
+        guard replaces || !place.isThere || place.isStream else { throw .exists(path: path) }
     }
 }

@@ -22,12 +22,18 @@ struct HelperProgram: Sendable {
     let console: Console
 
     /// Gives the helper its words and its input, and returns what it answers.
-    func answer(_ words: [String], input: Data) throws -> Answer {
+    ///
+    /// `hear` is told each line of its standard error as it comes, and whether to keep it from the notices is what it says.
+    func answer(
+        _ words: [String], input: Data, hearing hear: (String) -> Bool = { _ in false }
+    ) throws -> Answer {
         let path = try path()
-        let exchange = try console.exchange([path] + words, input)
+        let exchange = try console.exchange([path] + words, input, hear)
         let lines = exchange.messages.split(separator: "\n").map(String.init)
         switch exchange.end {
         case .status(0): return Answer(output: Data(exchange.output), notices: lines)
+        // Ctrl-C is for both programs.
+        case .signal(SIGINT): throw TerminalError.interrupted
         case .status(3): throw TerminalError.missingPackage(lines.first ?? name)
         case .status(1) where !lines.isEmpty:
             throw HelperError.refused(message: lines[0], hints: Array(lines.dropFirst()))

@@ -29,9 +29,10 @@ struct LetterheadFile {
             let halves = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard halves.count == 2 else { throw refuse("“\(line)” has no = after its name") }
             let value = halves[1].trimmed
+            guard !value.isEmpty else { throw refuse("“\(line)” has nothing after its =; take the line out") }
             switch halves[0].trimmed {
-            case "school": letterhead.school = value.isEmpty ? nil : value
-            case "font": letterhead.font = value.isEmpty ? nil : value
+            case "school": letterhead.school = value
+            case "font": letterhead.font = value
             case "color":
                 guard Self.isColor(value) else { throw refuse("“\(value)” is no color such as #2f5d8a") }
                 letterhead.color = value.lowercased()

@@ -43,6 +43,26 @@ struct PaperHandling {
         if isOpened, environment.program("xdg-open") == nil { throw PaperError.noViewer }
     }
 
+    /// What would be done, as a plan tells it.
+    var deeds: [Change] {
+        var deeds: [Change] = []
+        if isPrinted {
+            let record = Record([("printer", printer.map(FieldValue.text) ?? .null)])
+            deeds.append(Change("the report printed" + (printer.map { " on \($0)" } ?? ""), record: record))
+        }
+        if isOpened { deeds.append(Change("the report shown", record: Record([("program", .text("xdg-open"))]))) }
+        return deeds
+    }
+
+    /// What to do where a word that a message names was meant as the printer.
+    static func hints(for words: [String], _ message: String) -> [String] {
+        let option = "--\(Option.printing.name)"
+        guard let place = words.firstIndex(of: option), place + 1 < words.count,
+            message.contains("“\(words[place + 1])”")
+        else { return [] }
+        return ["a printer is named with = and no blank: \(option)=\(words[place + 1])"]
+    }
+
     /// Prints pages and shows them, as asked; returns what is to be said about it.
     func handle(
         _ pages: Data, title: String, at path: String?, _ console: Console, _ environment: Environment
@@ -58,7 +78,8 @@ struct PaperHandling {
     ) throws -> [String] {
         let program = try environment.program("lp") ?? { throw PaperError.noPrintSystem }()
         let words = [program, "-t", title.isEmpty ? "Daybook" : title] + (printer.map { ["-d", $0] } ?? [])
-        let exchange = try console.exchange(words, pages)
+        let exchange = try console.exchange(words, pages) { _ in false }
+        if exchange.end == .signal(SIGINT) { throw TerminalError.interrupted }
         guard exchange.end == .status(0) else {
             throw PaperError.notPrinted(printer: printer, lines: lines(exchange.messages))
         }

@@ -38,7 +38,7 @@ struct ReminderTimer {
         guard let systemctl = environment.program("systemctl"), environment.hasSystemd else {
             return Outcome(.changes([]), notices: ["there is no systemd here; a line for “crontab -e”:\n\(crontab)"])
         }
-        guard !isPlan else { return Outcome(.changes(changes), notices: ["nothing was changed"]) }
+        guard !isPlan else { return Outcome(.changes(changes)) }
         for (name, text) in files { try write(text, to: "\(folder)/\(name)") }
         return Outcome(.changes(changes), notices: [start(systemctl, surroundings)])
     }

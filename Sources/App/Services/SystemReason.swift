@@ -19,6 +19,7 @@ struct SystemReason {
         case EIO: "the disk does not answer as it should"
         case EROFS: "the disk is read-only"
         case ENOSPC, EDQUOT: "the disk is full"
+        case EPIPE: "nobody reads it any more"
         case ENAMETOOLONG: "the name is too long"
         default: String(cString: strerror(code))
         }

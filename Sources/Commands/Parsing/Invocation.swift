@@ -51,9 +51,9 @@ package struct Invocation: Sendable {
     package var line: String { Words.join(words) }
 
     /// Whether the result is printed, or written for readers into a file or one for each, which is how a report is handed
-    /// out.
+    /// out; a dry run hands nothing out.
     package var isHandedOut: Bool {
-        guard keepsRecord else { return false }
+        guard keepsRecord, !globals.dryRun, globals.output != "/dev/null" else { return false }
         if isGiven(Option.printing.name) { return true }
         if isGiven(Split.option) { return (globals.format ?? .text).isHandout }
         return (globals.output ?? "-") != "-" && globals.formatOfOutput?.isHandout ?? false

@@ -143,7 +143,7 @@ extension GlobalOptions {
         case "store": store = text
         case "course": course = text
         case "format": format = text.flatMap(ReportFormat.init(rawValue:))
-        case "output": output = text
+        case "output": output = text == "/dev/stdout" ? "-" : text
         case "dry-run": dryRun = true
         case "yes": yes = text.map(Yes.digest) ?? .yes
         case "color": color = text.flatMap(Color.init(rawValue:)) ?? .auto

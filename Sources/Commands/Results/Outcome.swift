@@ -39,6 +39,8 @@ package struct Outcome: Sendable {
     package var split: Split?
     /// Takes back what was written down of the result, for when that cannot be given out; nil where nothing was.
     package var forget: (@Sendable (Session) throws -> Void)?
+    /// Whether what it tells of is done outside of the store, as files are written, so that a plan says so.
+    package var isDeed = false
     /// What is wrong all the same; it is shown after the result, and the command ends as it says.
     package var complaint: CommandError?
 

@@ -32,9 +32,12 @@ extension Outcome {
         case .one(let record): format.isForReaders ? record.textReport : record.dataReport
         case .changes(let changes):
             format.isForReaders
-                ? Report(title: "", notes: changes.lines(isPlan: isPlan)) : changes.shownAsData.dataReport
+                ? Report(title: "", notes: changes.lines(asPlan: isPlan ? planHeading : nil))
+                : changes.shownAsData.dataReport
         }
     }
+
+    private var planHeading: String { isDeed ? "This would be done:" : "This would be changed:" }
 
     /// The name of the plan that this outcome is: the same changes have the same name, in each run.
     package var digest: String {
@@ -134,11 +137,11 @@ extension [Change] {
     /// Up to how many changes each has its line in text; of more, those of a group are counted.
     private static var mostLines: Int { 2000 }
 
-    fileprivate func lines(isPlan: Bool) -> [String] {
+    fileprivate func lines(asPlan heading: String?) -> [String] {
         // A sentence is one line, whatever the names in it hold.
         let lines = lines.map(\.displaySafe)
-        guard isPlan, !isEmpty else { return lines }
-        return ["This would be changed:"] + lines.map { "  " + $0 }
+        guard let heading, !isEmpty else { return lines }
+        return [heading] + lines.map { "  " + $0 }
     }
 
     /// The sentences; where there are thousands, the first ones of each group, and how many more it has.

@@ -23,11 +23,24 @@ package struct Split: Sendable {
     package let folder: String
     /// The files, in the order in which they are written.
     package let parts: [Part]
+    /// Tells that a page of a part, both by their places, is written to a path.
+    private let change: @Sendable (_ part: Int, _ page: Int, _ path: String) -> Change
 
-    /// Describes a report in parts.
-    package init(folder: String, parts: [Part]) {
+    /// Describes a report in parts; `change` tells that a page of a part, both by their places, is written to a path.
+    package init(
+        folder: String, parts: [Part],
+        change: @escaping @Sendable (_ part: Int, _ page: Int, _ path: String) -> Change
+    ) {
         self.folder = folder
         self.parts = parts
+        self.change = change
+    }
+
+    /// What is told of files in the folder: those of each part, a page each.
+    package func changes(files: [[String]]) -> [Change] {
+        files.enumerated().flatMap { part, pages in
+            pages.enumerated().map { page, file in change(part, page, "\(folder)/\(file)") }
+        }
     }
 
     /// The names of the files in a format.

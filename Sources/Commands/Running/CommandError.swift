@@ -87,7 +87,7 @@ extension CommandError: PresentableError {
             "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .emptyValue(let name, _): "\(name) must not be empty"
         case .nameTooLong(let name, let count, _):
-            "\(name) has \(count) characters; a name has at most \(ValueKind.longestName)"
+            "\(name) has \(count) characters; a name has at most \(NameRule.longest)"
         case .notFound(let kind, let input, _): "there is no \(kind) “\(input)”"
         case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
         case .refused(let message, _): message

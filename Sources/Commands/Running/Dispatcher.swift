@@ -131,7 +131,7 @@ package struct Dispatcher {
         do {
             return try perform(invocation, batch: batch)
         } catch let error as StorageError {
-            guard case .reports = try invocation.body, invocation.isHandedOut, !invocation.globals.dryRun,
+            guard case .reports = try invocation.body, invocation.isHandedOut,
                 let obstacle = error.obstacleToWriting
             else { throw error }
             var unrecorded = invocation
@@ -241,7 +241,7 @@ extension Invocation {
     fileprivate func changesStore(_ body: Command.Body) -> Bool {
         switch body {
         case .reads: false
-        case .reports: isHandedOut && !globals.dryRun
+        case .reports: isHandedOut
         default: !globals.dryRun
         }
     }

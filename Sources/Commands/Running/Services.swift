@@ -13,9 +13,9 @@ package struct Services: Sendable {
     /// Returns the folder at a path with what is in it; nil where there is none.
     package var readFolder: @Sendable (_ path: String) throws -> ForeignFile?
     /// Writes what a format has made: a file, or files in a folder, each as a whole or not at all.
+    ///
+    /// Refuses to replace what is there unless that is meant; in a dry run it refuses the same, and writes nothing.
     package var writeForeign: @Sendable (_ path: String, _ export: ForeignExport, _ replaces: Bool) throws -> Void
-    /// Writes a file as a whole or not at all; refuses to replace one that is there unless that is meant.
-    package var writeFile: @Sendable (_ path: String, _ contents: Data, _ replaces: Bool) throws -> Void
     /// Shows a plan and asks whether to go on; `nil` where nobody can be asked.
     package var confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)?
     /// Asks a question that has several answers and gives the word chosen, nil for none; `nil` where nobody can be asked.
@@ -44,7 +44,6 @@ package struct Services: Sendable {
         writeForeign: @escaping @Sendable (_ path: String, _ export: ForeignExport, _ replaces: Bool) throws -> Void = {
             path, _, _ in try noFiles(path, Data(), false)
         },
-        writeFile: @escaping @Sendable (_ path: String, _ contents: Data, _ replaces: Bool) throws -> Void = noFiles,
         confirm: (@Sendable (Confirmation, Outcome) throws -> Bool)? = nil,
         choose: (@Sendable (Choice) throws -> String?)? = nil,
         newID: @escaping @Sendable (_ kind: String, _ number: Int) -> String = { _, _ in UUID().uuidString },
@@ -59,7 +58,6 @@ package struct Services: Sendable {
         self.readForeign = readForeign ?? { ForeignFile(path: $0, data: try readFile($0)) }
         self.readFolder = readFolder
         self.writeForeign = writeForeign
-        self.writeFile = writeFile
         self.confirm = confirm
         self.choose = choose
         self.newID = newID

@@ -36,9 +36,7 @@ struct StudentReport {
     func report(telling progress: WorkProgress) -> Report {
         Report(
             title: "Student report: \(sheet.course)", subtitle: students.isEmpty ? "nobody takes the course" : nil,
-            sections: progress.following(students, "making reports").enumerated().map { place, student in
-                section(student, startsPage: place > 0)
-            },
+            sections: progress.following(students, "making reports").map(section),
             notes: [sheet.rounding.note] + letters, runningHead: sheet.runningHead
         ).withLists("students")
     }
@@ -54,11 +52,11 @@ struct StudentReport {
         ]
     }
 
-    private func section(_ student: CourseSheet.StudentRow, startsPage: Bool) -> Report.Section {
+    private func section(_ student: CourseSheet.StudentRow) -> Report.Section {
         let rows = sheet.quizzes.indices.map { row(student, $0) }
         return Report.Section(
             title: student.student.fullName, field: "students", facts: facts(student),
-            table: Report.Table(columns: columns, rows: rows), isListed: true, startsPage: startsPage,
+            table: Report.Table(columns: columns, rows: rows), isListed: true, about: student.student.fullName,
             chart: chart(student), signatures: ["Parent or guardian", "Date"])
     }
 

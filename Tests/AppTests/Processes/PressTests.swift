@@ -24,7 +24,7 @@ import Testing
         #expect(try program.run("student", "add", "Ana", "Silva").status == 0)
         let run = try program.run("report", "class", "--format", "html", "--output", "/dev/full")
         #expect(run.status == 1)
-        #expect(run.error.hasPrefix("daybook: /dev/full cannot be written: it is no ordinary file"))
+        #expect(run.error.hasPrefix("daybook: /dev/full cannot be written: the disk is full"))
         let folder = try program.run("report", "class", "--format", "html", "--output", "/proc/x.html")
         #expect(folder.status == 1)
         #expect(folder.error.hasPrefix("daybook: /proc/x.html cannot be written: "))

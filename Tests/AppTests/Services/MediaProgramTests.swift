@@ -20,7 +20,7 @@ import Testing
 
     private func media(_ exchange: ChildExchange, calls: Calls = Calls()) -> MediaProgram {
         var console = Console(write: { _ in }, writeError: { _ in })
-        console.exchange = { words, input in
+        console.exchange = { words, input, _ in
             calls.note(words.dropFirst().joined(separator: " ") + " \(input.count)")
             return exchange
         }

@@ -73,9 +73,9 @@ import Testing
         let bench = bench()
         let file = scratch.path("class.svg")
         #expect(try run(bench, "report class --output \(file)") == .done)
-        let (second, third) = (scratch.path("class-2.svg"), scratch.path("class-3.svg"))
+        let (second, third) = (scratch.path("class-p2.svg"), scratch.path("class-p3.svg"))
         #expect(bench.error == "daybook: the report has 3 pages: \(file), \(second) and \(third)\n")
-        for name in ["class.svg", "class-2.svg", "class-3.svg"] {
+        for name in ["class.svg", "class-p2.svg", "class-p3.svg"] {
             #expect(scratch.text(name)?.contains("\"product\": \"svg\"") == true, "\(name)")
         }
         let folder = scratch.path("each")
@@ -84,11 +84,33 @@ import Testing
                 == .done)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         #expect(
-            names == ["Li-Bo-2-2.svg", "Li-Bo-2-3.svg", "Li-Bo-2.svg"]
-                + ["-2", "-3", ""].map { "Silva-Ana-1\($0).svg" })
+            names == ["Li-Bo-2-p2.svg", "Li-Bo-2-p3.svg", "Li-Bo-2.svg"]
+                + ["-p2", "-p3", ""].map { "Silva-Ana-1\($0).svg" })
+        // Every file is told.
+        let told = bench.output.split(separator: "\n").dropFirst().map { $0.split(separator: "\t").last ?? "" }
+        #expect(told.sorted() == names.map { "\(folder)/\($0)" })
     }
 
-    @Test(arguments: [(2, " and list-2.png"), (3, ", list-2.png and list-3.png"), (9, ", list-2.png … list-9.png")])
+    /// Pages of an earlier, longer report may be anybody's: they stay, and are named.
+    @Test func pagesOfAnEarlierReportAreTold() throws {
+        try press(pages: 3)
+        let bench = bench()
+        let (file, folder) = (scratch.path("class.svg"), scratch.path("each"))
+        let lines = ["report class --output \(file)", "report student --all --split \(folder) --format svg"]
+        #expect(try bench.run(each: Self.lines + lines, modules: Daybook.modules) == .done)
+        #expect(bench.error == "")
+        try press(pages: 1)
+        #expect(try bench.run(each: [lines[0]], modules: Daybook.modules) == .done)
+        let rest = "stayed as it was: an earlier report had more pages\n"
+        #expect(bench.error == "daybook: \(scratch.path("class-p2.svg")) \(rest)")
+        #expect(try bench.run(each: [lines[1]], modules: Daybook.modules) == .done)
+        #expect(bench.error == "daybook: \(folder)/Li-Bo-2-p2.svg and 1 more like it \(rest)")
+        #expect(scratch.names.contains("class-p3.svg"))
+    }
+
+    @Test(arguments: [
+        (2, " and list-p2.png"), (3, ", list-p2.png and list-p3.png"), (9, ", list-p2.png … list-p9.png"),
+    ])
     func theFilesOfPagesAreTold(count: Int, rest: String) throws {
         try press(pages: count)
         let bench = bench()
@@ -224,6 +246,19 @@ import Testing
         #expect(try bench.run(each: ["student list --print"], modules: Daybook.modules) == .usage)
     }
 
+    @Test(arguments: ["report class --print x", "report student ana --print x", "report student --all --print x"])
+    func aPrinterThatIsTakenForAWordIsTold(line: String) throws {
+        try press()
+        try script("lp", "")
+        let bench = bench()
+        #expect(try run(bench, line) != .done)
+        #expect(bench.error.hasSuffix("\n  a printer is named with = and no blank: --print=x\n"))
+        #expect(try bench.run(each: ["report student --print y"], modules: Daybook.modules) != .done)
+        #expect(bench.error.hasSuffix("--print=y\n"))
+        #expect(try bench.run(each: ["report class y --print"], modules: Daybook.modules) != .done)
+        #expect(!bench.error.contains("--print=y"))
+    }
+
     @Test func aReportIsShown() throws {
         try press()
         try script("xdg-open", "")
@@ -259,6 +294,103 @@ import Testing
     }
 }
 
+/// With `--dry-run` nothing leaves the program, whichever way it would.
+@Suite struct DryRunTests {
+    private let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+        for name in ["daybook-press", "lp", "xdg-open"] {
+            let path = try scratch.file(name, "#!/bin/sh\necho ran >>'\(scratch.path("ran"))'\n")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        _ = try scratch.file("old.csv", "before")
+    }
+
+    private func run(_ line: String, isTerminal: Bool = true) throws -> (Commands.ExitStatus, Bench) {
+        let bench = Bench(
+            isTerminal: isTerminal,
+            variables: [
+                "PATH": scratch.folder.path, "XDG_CONFIG_HOME": scratch.path("config"), "TERM": "dumb",
+                "XDG_STATE_HOME": scratch.path("state"),
+            ], programPath: scratch.path("daybook"))
+        let line = line.replacing("DIR", with: scratch.folder.path)
+        let before = ["student add Ana Silva", "quiz add Lab --points 20", "grade set ana lab 17"]
+        return (try bench.run(each: before + [line + " --dry-run"], modules: Daybook.modules), bench)
+    }
+
+    private static let lines: [(line: String, told: [String])] = [
+        ("report class --output DIR/class.pdf", ["DIR/class.pdf written, as PDF"]),
+        ("report class --output DIR/old.csv", ["DIR/old.csv replaced, as CSV"]),
+        ("report class --format html --output DIR/x", ["DIR/x written, as HTML"]),
+        ("student list --output DIR/list", ["DIR/list written, as TSV"]),
+        ("student show ana --output DIR/ana.md", ["DIR/ana.md written, as Markdown"]),
+        ("completions bash --output DIR/bash", ["DIR/bash written"]),
+        ("report class --print", ["the report printed"]),
+        ("report class --print=office --open", ["the report printed on office", "the report shown"]),
+        ("report class --open --output DIR/a.pdf", ["DIR/a.pdf written, as PDF", "the report shown"]),
+        ("report student --all --split DIR/new", ["report of #1 Ana Silva written to DIR/new/Silva-Ana-1.txt"]),
+        (
+            "report student --all --split DIR --format svg",
+            ["report of #1 Ana Silva written to DIR/Silva-Ana-1.svg"]
+        ),
+        ("export DIR/all.json", ["5 records exported to DIR/all.json"]),
+    ]
+
+    @Test(arguments: lines.indices) func isTold(place: Int) throws {
+        let (line, told) = Self.lines[place]
+        let before = scratch.names
+        let (status, bench) = try run(line)
+        #expect(status == .done)
+        let expected = ["This would be done:"] + told.map { "  \($0)" }
+        #expect(
+            bench.output.replacing(scratch.folder.path, with: "DIR") == expected.map { $0 + "\n" }.joined(), "\(line)")
+        #expect(bench.error == "daybook: nothing was done\n", "\(line)")
+        #expect(scratch.names == before, "\(line)")
+        #expect(scratch.text("old.csv") == "before")
+    }
+
+    @Test func nothingIsHandedOut() throws {
+        let (_, bench) = try run("report class --output DIR/class.pdf")
+        #expect(try bench.run(each: ["report changes --since last"], modules: Daybook.modules) == .refused)
+    }
+
+    @Test func aPlanOfChangesIsShownAndNotWritten() throws {
+        let (status, bench) = try run("student add Bo Li --output DIR/plan.json")
+        #expect(status == .done)
+        #expect(bench.output == "This would be changed:\n  student #2 Bo Li added to Class\n")
+        let plan = scratch.path("plan.json")
+        #expect(bench.error.contains("daybook: besides, this would be done: \(plan) written, as JSON\n"))
+        #expect(bench.error.contains("nothing was changed; --yes="))
+        #expect(!scratch.names.contains("plan.json"))
+    }
+
+    @Test func dataSaysItToo() throws {
+        let (_, bench) = try run("report class --output DIR/class.pdf", isTerminal: false)
+        #expect(bench.output == "file\tformat\n\(scratch.path("class.pdf"))\tpdf\n")
+    }
+
+    @Test(arguments: [
+        ("report class --output DIR/none/class.csv", "there is no such file or folder"),
+        ("report class --output DIR", "it is a folder"), ("export DIR/old.csv --as json", "is there already"),
+        ("report class --format docx --output DIR/x", "--format"),
+        ("report student --all --split DIR/none/x", "there is no such file or folder"),
+    ])
+    func whatWouldBeRefusedIs(line: String, message: String) throws {
+        let (status, bench) = try run(line)
+        #expect(status != .done)
+        #expect(bench.error.contains(message), "\(bench.error)")
+        #expect(bench.output == "")
+    }
+
+    /// Where nothing would leave the program, the result is shown as ever.
+    @Test func aResultForTheScreenIsShown() throws {
+        let (_, bench) = try run("student list --output -")
+        #expect(bench.output.contains("Silva"))
+        #expect(bench.error == "")
+    }
+}
+
 /// The file that says how pages look.
 @Suite struct LetterheadTests {
     private func html(_ letterhead: String) throws -> (Commands.ExitStatus, output: String, error: String) {
@@ -289,6 +421,8 @@ import Testing
         ("school Lycée", "line 1: “school Lycée” has no = after its name"),
         ("school = a\ncolour = #fff", "line 2: there is no “colour” in a letterhead"),
         ("color = red", "line 1: “red” is no color such as #2f5d8a"),
+        ("school = a\nfont =", "line 2: “font =” has nothing after its =; take the line out"),
+        ("logo=", "line 1: “logo=” has nothing after its =; take the line out"),
         ("paper = B5", "line 1: “B5” is no paper that is known; there are A4 and Letter"),
     ])
     func whatCannotBeIsSaidWithItsLine(text: String, message: String) throws {

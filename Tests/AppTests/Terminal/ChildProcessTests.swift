@@ -23,6 +23,17 @@ import Testing
         #expect(exchange == ChildExchange(end: end, output: Array(output.utf8), messages: messages))
     }
 
+    @Test func linesAreHeardAsTheyCome() throws {
+        let script = "printf 'a\\nb' >&2; printf 'c\\nkept\\n' >&2; printf 'rest' >&2"
+        var heard: [String] = []
+        let exchange = try ChildProcess.exchange(["sh", "-c", script], input: []) { line in
+            heard.append(line)
+            return line != "kept"
+        }
+        #expect(heard == ["a", "bc", "kept"])
+        #expect(exchange.messages == "kept\nrest")
+    }
+
     @Test func muchGoesThroughBothWays() throws {
         let input = (0..<3_000_000).map { UInt8($0 % 251) }
         #expect(try ChildProcess.exchange(["cat"], input: input).output == input)

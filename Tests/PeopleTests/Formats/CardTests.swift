@@ -13,6 +13,27 @@ import Testing
         "BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n"
     }
 
+    @Test(
+        arguments: [
+            ("FN:A\\nb\u{1B}c", "A b c"), ("N:\u{1};Zoë;;;\nNOTE:x\u{2}y", "Zoë"),
+        ])
+    func aNameIsOnOneLine(lines: String, name: String) throws {
+        let book = try AddressBook()
+        _ = try book.importing(Self.card(lines))
+        #expect(try book.column("name", "person list") == [name])
+        #expect(try book.json("person show 1").unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 32 })
+    }
+
+    @Test(arguments: ["FN:@", "FN:Ana\nEMAIL:@", "FN:Ana\nCATEGORIES:x,@", "FN:Ana\nBDAY;VALUE=text:@"])
+    func aCardWithANameThatIsNoneIsLeftOut(lines: String) throws {
+        let book = try AddressBook()
+        let long = lines.replacing("@", with: String(repeating: "x", count: 1001))
+        #expect(try book.importing(Self.card(long) + Self.card("FN:Bo")) == "person #1 Bo added")
+        let notices = try book.notices("import a.vcf")
+        #expect(notices.count == 1 && notices[0].hasPrefix("line 1: left out, the "), "\(notices)")
+        #expect(notices[0].hasSuffix(" has 1001 characters; a name has at most 1000"))
+    }
+
     @Test func aCardBecomesAPerson() throws {
         let book = try AddressBook()
         let card = """

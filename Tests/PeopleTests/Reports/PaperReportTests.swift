@@ -57,7 +57,21 @@ import Testing
         let book = try AddressBook()
         #expect(try book.output("report cards") == "Cards\nthere is nobody to make one of")
         for line in ["report cards", "report people"] { #expect(try book.json(line).contains(#""people": []"#)) }
-        #expect(try book.json("report birthdays").contains(#""birthdays": []"#))
+        #expect(try book.json("report birthdays").contains(#""months": []"#))
+        #expect(try book.column("birthday", "report birthdays") == [])
+    }
+
+    @Test func programsFindListsAndNames() throws {
+        let cards = try book().json("report cards")
+        for part in [
+            #""emails": ["#, #""tags": ["#, #""event": "Fair""#, #""date": "2026-11-30""#,
+            #""text": "asked about the choir""#,
+        ] { #expect(cards.contains(part), "\(part) in \(cards)") }
+        #expect(try book().json("report people").contains(#""tags": ["#))
+        let birthdays = try book().json("report birthdays")
+        for part in [#""months": ["#, #""month": "2026-12""#, #""birthdays": ["#, #""name": "Zoë Ek""#] {
+            #expect(birthdays.contains(part), "\(part) in \(birthdays)")
+        }
     }
 
     @Test func eachPersonHasACard() throws {
@@ -65,7 +79,7 @@ import Testing
         guard case .report(let report) = outcome.body else { return #expect(Bool(false)) }
         #expect(report.isCards)
         #expect(report.sections.map(\.title) == ["Ada Byron", "Zoë Ek"])
-        #expect(report.sections.map(\.startsPage) == [false, true])
+        #expect(report.sections.map(\.about) == ["Ada Byron", "Zoë Ek"])
         #expect(report.sections[1].notes == ["2026-11-30: asked about the choir"])
     }
 

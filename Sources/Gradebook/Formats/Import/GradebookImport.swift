@@ -17,7 +17,7 @@ package struct GradebookImport {
     package init(
         _ gradebook: ForeignGradebook, of file: ForeignFile, _ invocation: Invocation, _ session: Session
     ) {
-        self.gradebook = gradebook
+        self.gradebook = gradebook.ruled
         fileName =
             file.path == "-" ? "standard input" : file.path.split(separator: "/").last.map(String.init) ?? file.path
         self.invocation = invocation

@@ -1,1 +1,0 @@
-../ReportsTests/Golden.swift
