@@ -20,15 +20,35 @@ struct PagePrinter {
 
     private func drawHead() {
         let head = report.runningHead
-        let parts = [head.about, letterhead.school, head.subject].compactMap(\.self).filter { !$0.isEmpty }
-        let subject = parts.map(\.displaySafe.isolated).joined(separator: " · ").leftToRight
+        let parts = [head.about, letterhead.school, head.subject].compactMap { $0?.displaySafe }.filter { !$0.isEmpty }
         let date = (head.date ?? "").displaySafe
-        guard !subject.isEmpty || !date.isEmpty else { return }
-        let room = paper.width - setter.extent(date, .edge).width - 10
-        setter.draw(subject, .edge, x: paper.margin, y: paper.margin, width: room, isOneLine: true)
+        guard !parts.isEmpty || !date.isEmpty else { return }
+        draw(parts, room: paper.width - setter.extent(date, .edge).width - 10)
         setter.draw(date, .edge, x: paper.margin, y: paper.margin, width: paper.width, alignment: .trailing)
         let y = paper.margin + 12
         Drawing(setter.canvas).rule(from: (paper.margin, y), to: (paper.margin + paper.width, y), .rule)
+    }
+
+    /// Draws texts beside each other, each in its own direction; the widest is cut where there is no room for all.
+    private func draw(_ parts: [String], room: Double) {
+        let gap = setter.extent(" · ", .edge).width
+        var widths = parts.map { setter.extent($0, .edge).width }
+        let rest = room - gap * Double(max(parts.count - 1, 0))
+        while widths.reduce(0, +) > rest + 0.01, let widest = widths.max(), let place = widths.firstIndex(of: widest) {
+            let second = widths.enumerated().filter { $0.offset != place }.map(\.element).max() ?? 0
+            let excess = widths.reduce(0, +) - rest
+            // Down to the second widest, then both in turn.
+            widths[place] = max(widest - excess, widest > second + 1 ? second : widest * 0.9)
+        }
+        var left = paper.margin
+        for (place, (part, width)) in zip(parts, widths).enumerated() {
+            if place > 0 {
+                setter.draw(" · ", .edge, x: left, y: paper.margin)
+                left += gap
+            }
+            setter.draw(part, .edge, x: left, y: paper.margin, width: width, isOneLine: true)
+            left += width
+        }
     }
 
     private func drawFoot(_ number: Int) {
@@ -39,10 +59,5 @@ struct PagePrinter {
         setter.draw(title, .edge, x: paper.margin, y: y, width: room, isOneLine: true)
         setter.draw(page, .edge, x: paper.margin, y: y, width: paper.width, alignment: .trailing)
     }
-}
-
-extension String {
-    /// The text with a mark before it that keeps names which run from right to left from turning the whole line.
-    fileprivate var leftToRight: String { contains("\u{2068}") ? "\u{200E}" + self : self }
 }
 #endif

@@ -53,6 +53,8 @@ struct HTMLStyle {
         table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
         th, td { padding: .2rem .6rem; text-align: start; vertical-align: top; white-space: pre-line; }
         th { font-weight: inherit; }
+        time, td.end { white-space: nowrap; }
+        tbody th { min-width: 6rem; }
         thead th { font-weight: 600; border-bottom: 2px solid var(--accent); vertical-align: bottom; }
         thead td { border-bottom: 2px solid var(--accent); }
         .groups > * { border-bottom: 0; text-align: center; }
@@ -73,7 +75,7 @@ struct HTMLStyle {
         """
         figure { margin: 1rem 0; break-inside: avoid; }
         figcaption { font-weight: 600; }
-        svg { display: block; width: 100%; max-width: 40rem; height: auto; font-size: 8px; }
+        svg { display: block; overflow: visible; width: 100%; max-width: 40rem; height: auto; font-size: 8px; }
         svg text { fill: var(--ink); }
         svg rect { fill: var(--accent); }
         svg circle { fill: var(--accent); }
@@ -92,7 +94,7 @@ struct HTMLStyle {
         let only = report.onlyDocument ?? report
         return """
             @page { size: \(size); margin: 16mm 14mm; \(head(only.runningHead)) \
-            @top-right { content: \(HTMLText.styleString(report.runningHead.date ?? "")); \(Self.edge) } \
+            @top-right { content: \(HTMLText.styleString(report.runningHead.date ?? "")); white-space: nowrap; \(Self.edge) } \
             @bottom-right { content: "page " counter(page) " of " counter(pages); \(Self.edge) } }
             .again { display: none; }
             @media print { :root { color-scheme: light; --paper: #fff; --ink: #000; --faint: #444; --rule: #bbb; \

@@ -58,8 +58,8 @@ extension ModelMacro: MemberMacro {
         let access = accessModifier(of: model)
         let given: DeclSyntax = "@exclusivity(unchecked) \(raw: access)var _modelGiven = _GivenValues()"
         let mayMerge = ModelProperty.mayMerge(model.memberBlock.members)
-        return stateMembers(access, properties, isRefused: isRefused) + (mayMerge ? [given] : []) + [
-            equality(access, model),
+        let own = equality(access, model) + (mayMerge ? [given] : [])
+        return stateMembers(access, properties, isRefused: isRefused) + own + [
             metadata(access, model, properties),
             decoding(access, properties),
             columnValue(access, properties),
@@ -103,18 +103,22 @@ extension ModelMacro: MemberMacro {
         ]
     }
 
-    /// What compares objects where nothing but that they can be compared is known.
+    /// What compares objects of a class with an operator of its own.
     ///
-    /// Of a class with an operator of its own, the compiler finds that twice and can choose neither; here it is chosen by
-    /// name, and what is called is the class's own or the one that every model has.
-    private static func equality(_ access: String, _ model: ClassDeclSyntax) -> DeclSyntax {
+    /// The compiler finds that operator twice and can choose neither; here it is chosen by name. Without one there must be
+    /// none of this, since it would call itself.
+    private static func equality(_ access: String, _ model: ClassDeclSyntax) -> [DeclSyntax] {
+        let hasOwn = model.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "==" }
         let name = model.name.text
-        return """
+        guard hasOwn else { return [] }
+        return [
+            """
             @_implements(Equatable, ==(_:_:))
             \(raw: access)static func _modelEquals(_ first: \(raw: name), _ second: \(raw: name)) -> Bool {
                 first == second
             }
             """
+        ]
     }
 
     private static func metadata(

@@ -64,7 +64,8 @@ struct ModelProperty {
     static func mayMerge(_ members: MemberBlockItemListSyntax) -> Bool {
         members.contains { member in
             if let macro = member.decl.as(MacroExpansionDeclSyntax.self) { return macro.macroName.text == "Unique" }
-            return member.decl.as(VariableDeclSyntax.self)?.hasAttributeOption("unique") == true
+            guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+            return variable.hasOption("unique", of: "Attribute") || variable.hasOption("unique", of: "Relationship")
         }
     }
 
@@ -141,8 +142,11 @@ extension VariableDeclSyntax {
     }
 
     /// Whether `@Attribute` is given an option.
-    func hasAttributeOption(_ name: String) -> Bool {
-        guard case .argumentList(let arguments)? = attribute(named: "Attribute")?.arguments else { return false }
+    func hasAttributeOption(_ name: String) -> Bool { hasOption(name, of: "Attribute") }
+
+    /// Whether an attribute is given an option.
+    func hasOption(_ name: String, of attribute: String) -> Bool {
+        guard case .argumentList(let arguments)? = self.attribute(named: attribute)?.arguments else { return false }
         return arguments.contains {
             $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
         }

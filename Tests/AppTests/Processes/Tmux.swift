@@ -34,8 +34,9 @@ final class Tmux {
     /// Starts what ends the server when this process is ended by force.
     private func watch() throws {
         var ends: [Int32] = [-1, -1]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else { throw POSIXError(.EMFILE) }
+        guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
         lifeline = ends[1]
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
         watcher = try spawn(
             ["/bin/sh", "-c", "trap '' INT TERM HUP; cat; exec \"$0\" -L \"$1\" kill-server", Self.path, socket],
@@ -56,7 +57,7 @@ final class Tmux {
         return try String(contentsOfFile: file, encoding: .utf8)
     }
 
-    /// Starts a program in a session of its own, so that nobody who ends this process by its group ends it too.
+    /// Starts a program in a process group of its own, so that nobody who ends this process by its group ends it too.
     private func spawn(_ words: [String], input: Int32?, output: String) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -75,7 +76,8 @@ final class Tmux {
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID))
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
         let arguments = words.map { strdup($0) }
         let variables = program.variables.map { strdup("\($0.key)=\($0.value)") } + [strdup("PATH=/usr/bin:/bin")]
         defer { (arguments + variables).forEach { free($0) } }

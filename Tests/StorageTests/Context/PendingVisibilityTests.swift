@@ -111,7 +111,7 @@ import Testing
         let flushes = context.flushCount
         #expect(try context.fetchCount(FetchDescriptor<Room>()) == 1)
         let (one, identity) = (room.persistentModelID, pupils[2].persistentModelID)
-        #expect(try context.model(for: one) === room && context.model(for: identity) === pupils[2])
+        #expect(context.model(for: one) === room && context.model(for: identity) === pupils[2])
         #expect(context.flushCount == flushes)
         #expect(try context.fetch(FetchDescriptor<Pupil>(sortBy: [SortDescriptor(\.name)])).last === pupils[0])
         #expect(context.flushCount > flushes)
