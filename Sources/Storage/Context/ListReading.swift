@@ -21,6 +21,7 @@ extension ModelContext {
             return []
         }
         relationship.access.setTargets(targets, of: owner)
+        hidden.remove(entity.index)
         return targets
     }
 

@@ -54,7 +54,10 @@ extension ModelContext {
                     targets[row.integer(ownerColumn), default: []].append(try materialise(row, entity))
                 }
             }
-            for owner in waiting { relationship.access.setTargets(targets[owner._modelState.key] ?? [], of: owner) }
+            for owner in waiting {
+                if let entity = owner._modelState.entity { hidden.remove(entity.index) }
+                relationship.access.setTargets(targets[owner._modelState.key] ?? [], of: owner)
+            }
         }
         return owners.flatMap { relationship.access.targets(of: $0) ?? [] }
     }

@@ -22,6 +22,7 @@ extension PersistentModel {
         else { return }
         let access = relationship.access
         access.didReplace(of: self)
+        if let entity = _modelState.entity { context.hidden.remove(entity.index) }
         var kept: Set<ObjectIdentifier> = []
         let isOfRecords = !new.contains { $0._modelState._isForwarding }
         let members = new.ofRecords.filter { kept.insert(ObjectIdentifier($0)).inserted }

@@ -15,11 +15,16 @@ extension ModelContext {
         }
         return try exclusively {
             try store.connection.begin(.write)
-            journal = TransactionJournal(label: label ?? TransactionLabel(author: author ?? ""))
-            let snapshot = PendingSnapshot(self)
             do {
                 try noticeOthersCommits()
                 try followOthers()
+            } catch {
+                store.connection.rollback()
+                throw error
+            }
+            journal = TransactionJournal(label: label ?? TransactionLabel(author: author ?? ""))
+            let snapshot = PendingSnapshot(self)
+            do {
                 let result = try body()
                 try flush()
                 try end()
