@@ -105,7 +105,7 @@ import Testing
             [
                 "@exclusivity(unchecked) private var _shown: _Slot<Int?>",
                 "get {\n_modelWillRead(\\.shown)\nreturn _modelGetEphemeral(_shown)\n}",
-                "_modelWillSetEphemeral(\\.shown) {\n$0._shown = old\n}",
+                "_modelWillSetEphemeral(\\.shown)", "$0._shown = old", "_modelHasSetEphemeral(\\.shown)",
             ])
     }
 

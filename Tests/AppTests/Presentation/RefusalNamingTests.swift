@@ -1,3 +1,4 @@
+import Commands
 import Storage
 import Testing
 
