@@ -162,7 +162,9 @@ struct Presenter {
         for answer in choice.answers { say("\(answer.word): \(answer.meaning)", after: "  ") }
         console.writeError(choice.answers.map(\.word).joined(separator: " or ") + "? ")
         let typed = try console.readLine()?.lowercased() ?? ""
-        let meant = choice.answers.map(\.word).filter { !typed.isEmpty && $0.hasPrefix(typed) }
+        let words = choice.answers.map(\.word)
+        if let exact = words.first(where: { $0.lowercased() == typed }) { return exact }
+        let meant = words.filter { !typed.isEmpty && $0.lowercased().hasPrefix(typed) }
         return meant.count == 1 ? meant[0] : nil
     }
 

@@ -119,6 +119,10 @@ struct ForeignGradebookBuilder {
             place: gradebook.students.count, file: file, line: row.line, column: nil, value: row.cell(0))
         for identity in identities { studentsByID[identity] = taken }
         student.file = file
+        if !student.email.isEmpty, !student.email.isEmailAddress {
+            refuse(row, column: row.cells.firstIndex(of: student.email), .notAnEmail)
+            student.email = ""
+        }
         gradebook.students.append(student)
         return gradebook.students.count - 1
     }
@@ -177,7 +181,9 @@ struct ForeignGradebookBuilder {
         comment: String = ""
     ) {
         do throws(RefusedPart.Reason) {
-            add(.scored(try numbers.read(text)), student: student, item: item, from: row, comment: comment)
+            add(
+                .scored(try numbers.read(text, canBeNegative: true)), student: student, item: item, from: row,
+                comment: comment)
         } catch {
             refuse(row, column: gradebook.items[item].column - 1, error)
         }

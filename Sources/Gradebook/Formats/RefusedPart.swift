@@ -29,6 +29,7 @@ package struct RefusedPart: Equatable, Sendable {
         case titleMissing
         case notAmongUsers
         case notOnRoster
+        case notAnEmail
     }
 
     /// The file among several, or the place in a file without lines; nil for a file that is one table.
@@ -66,7 +67,7 @@ extension RefusedPart.Reason {
             "can be \(decimal) or \(grouped); write the one that is meant, or say --decimal comma or --decimal point"
         case .tooManyDigits:
             "has more than \(NumberText.integerDigits) digits before or \(NumberText.fractionDigits) after the point"
-        case .belowZero: "is below 0; grade it by hand if it is meant"
+        case .belowZero: "is below 0; correct it"
         case .rowTooLong(let cells, let columns):
             "has \(cells) cells where the header has \(columns); put a cell that contains the separator in quotes"
         case .nameMissing: "has no name; write the name of the student"
@@ -93,6 +94,7 @@ extension RefusedPart.Reason {
         case .notAmongUsers: "is not in users.csv; the file of the people is needed as well"
         case .notOnRoster: "is no student of this class; the grade is left out"
         case .hasControls: "has control characters, which nobody types; write the line again"
+        case .notAnEmail: "is no e-mail address; correct it, or it is left out"
         case .severalTabs: "has more than one tab; write the name, a tab and the score"
         }
     }

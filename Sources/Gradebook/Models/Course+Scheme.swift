@@ -7,7 +7,8 @@ extension Course {
     /// What the course settles about its grades as a whole.
     package var policy: CoursePolicy {
         CoursePolicy(
-            weighting: weighting, weights: weights, scale: letters, rounding: percentRounding, late: lateRule)
+            weighting: weighting, weights: weights, scale: letters, rounding: percentRounding, late: lateRule,
+            cap: cap)
     }
 
     /// How percentages and means are rounded.

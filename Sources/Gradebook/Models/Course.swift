@@ -23,6 +23,8 @@ package final class Course {
     package var latePerDay: Decimal?
     /// The percentage below which lateness takes nothing off.
     package var lateFloor: Decimal?
+    /// The percentage that no grade is over, however much extra credit there is; nil is none.
+    package var cap: Decimal?
     @Relationship(deleteRule: .cascade, inverse: \Enrollment.course) package var enrollments: [Enrollment]
     @Relationship(deleteRule: .cascade, inverse: \Category.course) package var categories: [Category]
     @Relationship(deleteRule: .cascade, inverse: \Quiz.course) package var quizzes: [Quiz]

@@ -48,9 +48,14 @@ struct RecordSearch<T: Nameable> {
         return records.first { $0.number == found?.number }
     }
 
-    /// The records whose names are nearly an input.
-    func nearest(to input: String) -> [NamedRecord] {
-        if case .notFound(_, _, let nearest) = match.notFound(input) { nearest } else { [] }
+    /// The records that an input means as everywhere, by a number or a part of a name, else those whose names are nearly it.
+    func near(_ input: String) -> [NamedRecord] {
+        do {
+            if let one = try match.oneIfAny(input) { return [one] }
+        } catch {
+            if case CommandError.ambiguous(_, _, let candidates) = error { return candidates }
+        }
+        return if case .notFound(_, _, let nearest) = match.notFound(input) { nearest } else { [] }
     }
 
     /// Finds all records that words mean.
