@@ -58,7 +58,7 @@ extension ModelContext {
     private func writePendingEntry() throws {
         guard let log = journal?.log, !log.isEmpty else { return }
         try store.writeHistory(
-            TransactionLabel(author: author), log.records, log.packs, kind: .change, target: nil)
+            TransactionLabel(author: author ?? ""), log.records, log.packs, kind: .change, target: nil)
         journal?.reversals.append(log)
         journal?.log = ChangeLog()
     }
