@@ -2,7 +2,7 @@ extension SchemaBuilder {
     /// Two columns of a table cannot have names that SQLite takes for the same.
     func checkNames(of entity: Schema.Entity) throws {
         var names = [Schema.Entity.keyColumn: Schema.Entity.keyColumn]
-        for property in entity.properties {
+        for property in entity.properties where property.hasColumn {
             let folded = property.name.foldedAsName
             if folded == Schema.Entity.keyColumn {
                 throw StorageError.invalidSchema(
