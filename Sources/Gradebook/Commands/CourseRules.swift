@@ -31,7 +31,7 @@ struct CourseRules {
                 "late-floor", "P", clearable: isEdit,
                 help: "The percentage below which lateness takes nothing off."),
             .value(
-                "cap", "P", clearable: isEdit,
+                "cap-at", "P", clearable: isEdit,
                 help: "The percentage that no grade is over, whatever extra credit there is; else there is none."),
         ]
     }
@@ -76,8 +76,8 @@ struct CourseRules {
         let floor = try invocation.percentEdit("late-floor").applied(to: course.lateFloor)
         note("late floor", course.lateFloor?.percentText, floor?.percentText)
         course.lateFloor = floor
-        let cap = try invocation.percentEdit("cap").applied(to: course.cap)
-        if cap == 0 { throw invocation.unreadable("--cap", "0", expected: "a percentage above 0, such as 100") }
+        let cap = try invocation.percentEdit("cap-at").applied(to: course.cap)
+        if cap == 0 { throw invocation.unreadable("--cap-at", "0", expected: "a percentage above 0, such as 100") }
         note("cap", course.cap?.percentText, cap?.percentText)
         course.cap = cap
     }

@@ -54,6 +54,8 @@ extension Course: RuledModel {
             check.replacing(\.scale, by: LetterScale.standard.text, "make it \(LetterScale.standard.text)"))
         check.amount("latePerDay", \.latePerDay)
         check.amount("lateFloor", \.lateFloor)
+        check.amount("cap", \.cap)
+        check.require(cap != 0, "cap", "is 0 and must be above 0", check.replacing(\.cap, by: nil, "leave it empty"))
         return check.flaws + gradesOfOthers
     }
 

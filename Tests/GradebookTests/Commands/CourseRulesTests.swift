@@ -25,7 +25,7 @@ import Testing
         let room = try Classroom(
             """
             course add Art --scale "A=92.5, B=80,F=0" --rounding half-even --digits 1 --weighting categories \
-            --weights canvas --late-per-day 10% --late-floor 60 --cap 105
+            --weights canvas --late-per-day 10% --late-floor 60 --cap-at 105
             """)
         let policy = try policy(room)
         #expect(policy.scale.text == "A=92.5,B=80,F=0")
@@ -34,8 +34,8 @@ import Testing
         #expect(policy.weights == .canvas)
         #expect(policy.late == LateRule(percentPerDay: 10, floor: 60))
         #expect(policy.cap == 105)
-        #expect(room.refusal("course edit art --cap 0")?.hasPrefix("2: --cap: “0” is not a percentage above 0") == true)
-        #expect(try room.output("course edit art --cap \"\"") == "course #1 Art: cap 105% -> –")
+        #expect(room.refusal("course edit art --cap-at 0")?.hasPrefix("2: --cap-at: “0” is not a percentage above 0") == true)
+        #expect(try room.output("course edit art --cap-at \"\"") == "course #1 Art: cap 105% -> –")
     }
 
     @Test func anEditSaysWhatChanges() throws {
