@@ -59,6 +59,7 @@ struct EphemeralProperty {
         guard variable.hasAttributeOption("ephemeral"), variable.attribute(named: "Transient") == nil,
             !variable.isTypeProperty, variable.bindingSpecifier.text == "var", variable.bindings.count == 1,
             let binding = variable.bindings.first, binding.accessorBlock == nil,
+            binding.initializer != nil || binding.isOptionalVariable(variable),
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
         else { return nil }
         name = pattern.identifier.text

@@ -105,7 +105,7 @@ enum ModelDiagnosis: String, DiagnosticMessage {
 }
 
 extension PatternBindingSyntax {
-    fileprivate func isOptionalVariable(_ variable: VariableDeclSyntax) -> Bool {
+    func isOptionalVariable(_ variable: VariableDeclSyntax) -> Bool {
         variable.bindingSpecifier.text == "var" && typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
     }
 }

@@ -38,13 +38,16 @@ package enum NameFlaw: Hashable, Sendable {
 }
 
 extension String {
-    /// The text with a blank for each run of line breaks, tabs and other controls.
+    /// The text with a blank for each run of line breaks, tabs and other controls; none for those at its ends.
     package var onOneLine: String {
         // Controls are below 32 or 127, or begin with C2 or E2 as those beyond ASCII and the separators of lines do.
         guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else { return self }
         var (line, isAfterControl) = (UnicodeScalarView(), false)
         for scalar in unicodeScalars {
-            if !scalar.isControl { line.append(scalar) } else if !isAfterControl { line.append(" ") }
+            if !scalar.isControl {
+                if isAfterControl, !line.isEmpty { line.append(" ") }
+                line.append(scalar)
+            }
             isAfterControl = scalar.isControl
         }
         return String(line)

@@ -34,6 +34,6 @@ public struct HistoryTombstone<Model: PersistentModel>: Sequence, Sendable {
         if case .externalData = stored { return nil }
         guard let value = property(index).value(stored.columnValue).flatMap({ flattened($0) }) else { return nil }
         // It was made just now and nobody else has it; the two existentials differ in nothing but this promise.
-        return unsafeBitCast(value, to: (any Sendable).self)
+        return unsafeBitCast(value as Any, to: (any Sendable).self)
     }
 }

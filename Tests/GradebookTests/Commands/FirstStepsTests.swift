@@ -39,7 +39,7 @@ import Testing
         #expect(try room.notices("quiz add Essay --points 5") == [])
         #expect(
             try room.tsv("course list").hasSuffix(
-                "\n1\tClass\t\tA=90,B=80,C=70,D=60,F=0\thalf-up\t2\tpoints\t1\t1\tnormalised\t\t"))
+                "\n1\tClass\t\tA=90,B=80,C=70,D=60,F=0\thalf-up\t2\tpoints\t1\t1\tnormalised\t\t\t"))
     }
 
     @Test func aDryRunOnAnEmptyStoreLeavesItEmpty() throws {

@@ -13,7 +13,7 @@ import Testing
 
     private static let names = [
         "Silva", "Ode, Jr.", "O'Brien-Núñez", "王芳", "=cmd|' /C calc'!A0", "\"Quoted\"", "=\"x\"", "Points", "a;b", "-1",
-        "van Rensselaer", "Average", "+x", "@y", "Test", "Name", "007", "one\ntwo",
+        "van Rensselaer", "Average", "+x", "@y", "Test", "Name", "007", "one two",
     ]
     private static let titles = [
         "Quiz 1", "Essay [20]", "Essay /20", "Total", "Name", "Section", "Maps total", "Final Score", "Review 1/2",

@@ -16,7 +16,7 @@ import Testing
                 "course #2 Music added", "student #3 Ana Silva added to Music", "student #4 Uma Roth added to Music",
             ])
         #expect(
-            outcome.notices.suffix(3) == [
+            outcome.notices.filter { !$0.hasPrefix("not in the file") && !$0.hasPrefix("column") }.suffix(3) == [
                 "line 2: #1 Ana Silva has the same name; #3 Ana Silva is another student",
                 "line 3: #2 Uma Roth has the same name; #4 Uma Roth is another student",
                 "whoever of them is meant to be the same: write the ID or the e-mail address stored here into the file",
@@ -37,7 +37,7 @@ import Testing
         let room = try Classroom(
             "student add Ana Silva --id 1", "student add Ana Sílva --id 2", "student add Uma Roth --id 3")
         let outcome = try room.importing(
-            "Name,ID,Lab/10\nAna Silva,1,7\nUma Roth,3,8\n", into: "Class", as: .csv)
+            "Name,ID,Lab [10]\nAna Silva,1,7\nUma Roth,3,8\n", into: "Class", as: .csv)
         #expect(
             outcome.sentences.suffix(2) == [
                 "grade of #1 Ana Silva in Lab: – -> 7/10", "grade of Uma Roth in Lab: – -> 8/10",
