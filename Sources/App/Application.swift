@@ -39,7 +39,8 @@ package struct Application {
             ImportCommand.command(formats: modules.flatMap(\.formats) + [everything]),
             ExportCommand.command(modules: modules, everything: everything),
             UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
-            RestoreCommand.command(modules: modules, locate: locate), DoctorCommand.command(locate: locate),
+            RestoreCommand.command(modules: modules, locate: locate),
+            DoctorCommand.command(modules: modules, locate: locate),
             StoreInfoCommand.command(locate: locate),
             DemoCommand.command(modules: modules, isForTerminal: console.canAsk && console.isOutputTerminal),
             ShellCommand.command, CompletionsCommand.command,
@@ -50,9 +51,9 @@ package struct Application {
             RemindCommand.command(environment: environment),
         ]
         let manual = ManualCommand.command(registry: { [modules] in
-            try Registry(modules: modules, commands: general)
+            try Registry(modules: modules, commands: general, isChecked: true)
         })
-        return try Registry(modules: modules, commands: general + [manual])
+        return try Registry(modules: modules, commands: general + [manual], isChecked: true)
     }
 
     /// Runs the command that the words mean, writes what it has to say, and returns how it ended.
@@ -65,7 +66,8 @@ package struct Application {
     func run(_ words: [String], at place: CommandPlace?) -> ExitStatus {
         var presenter = Presenter(console: console, environment: environment)
         presenter.line = place?.line
-        if console.isErrorTerminal { presenter.progressLine = ProgressLine(console) }
+        presenter.isOnScreen = place?.isOnScreen ?? false
+        if console.isErrorTerminal, !presenter.isOnScreen { presenter.progressLine = ProgressLine(console) }
         do {
             let registry = try registry()
             let conversation = place?.conversation
@@ -127,7 +129,10 @@ package struct Application {
         let presenter = Presenter(console: console, environment: environment)
         let silent = try Application(modules: modules, environment: environment, console: console, stores: stores)
             .dispatcher(presenter, registry, nil)
-        return try ScreenFront(dispatcher: silent, openScreen: self.console.openScreen).hold(dialogue, conversation)
+        return try ScreenFront(
+            dispatcher: silent, openScreen: self.console.openScreen,
+            present: { try typed($0, conversation, silent, columns: $1) }
+        ).hold(dialogue, conversation)
     }
 
     /// Shows a result; where it cannot be written, says whether the change it tells of is made all the same.
@@ -174,19 +179,23 @@ package struct Application {
                 return context
             },
             transact: { context, label, change in
-                try context.transaction(label) {
-                    let outcome = try change()
-                    // Whoever has cancelled the command does not want it to be kept.
-                    guard !stores.isInterrupted else { throw TerminalError.interrupted }
-                    presenter.writeAhead(outcome, at: destination)
-                    return outcome
+                do {
+                    return try context.transaction(label) {
+                        let outcome = try change()
+                        // Whoever has cancelled the command does not want it to be kept.
+                        guard !stores.isInterrupted else { throw TerminalError.interrupted }
+                        presenter.writeAhead(outcome, at: destination)
+                        return outcome
+                    }
+                } catch let error as StorageError {
+                    throw error.naming(in: context)
                 }
             })
     }
 
     private func services(_ presenter: Presenter, _ place: CommandPlace?) throws -> Services {
         var console = console
-        if place?.line != nil { console.readAll = { throw ShellError.inputTaken } }
+        if place?.line != nil || place?.isOnScreen == true { console.readAll = { throw ShellError.inputTaken } }
         let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
         let write = presenter.globals.dryRun ? Files.check : Files.write

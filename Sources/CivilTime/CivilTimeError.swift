@@ -10,6 +10,8 @@ package enum CivilTimeError: Error, Equatable {
     case notUnderstood(String, part: String)
     /// A date that the calendar does not have, and the last one that it has before.
     case noDay(String, last: CivilDate?)
+    /// A weekday by its place in a month that has not as many: the month, and the next one of its kind that has.
+    case noSuchPlace(String, month: String, next: CivilDate?)
     /// A time that no clock shows.
     case noTime(String)
     /// A name or distance of a zone that there is none of.
@@ -66,6 +68,7 @@ extension CivilTimeError: CustomStringConvertible {
         case .notUnderstood(let input, let part), .ruleNotUnderstood(let input, let part):
             "\(Self.place(of: part, in: input)) is not understood"
         case .noDay(let input, _): "“\(input)” is no day of the calendar"
+        case .noSuchPlace(let input, let month, _): "“\(input)” is no day: \(month) has only four of them"
         case .noTime(let input): "“\(input)” is no time"
         case .unknownZone(let input): "“\(input)” is no zone that is known"
         case .minutesOrMonths(let input, _): "“\(input)” can be minutes or months"
@@ -97,6 +100,7 @@ extension CivilTimeError: CustomStringConvertible {
         case .noDateTime: "write it as 2026-11-30T10:00:00 or 2026-11-30T10:00"
         case .notUnderstood: "write “next friday” or “2026-12-24”"
         case .noDay(_, let last): last.map { "the last one before it is \($0.withWeekday)" }
+        case .noSuchPlace(_, _, let next): next.map { "the next such day is \($0.withWeekday)" }
         case .noTime: "write “17:00” or “5pm”"
         case .unknownZone: "write “+01:00” or “Europe/Berlin”"
         case .minutesOrMonths(_, let count): "write “\(count)min” or “\(count)mo”"

@@ -25,10 +25,9 @@ extension GradeGrid {
 
     private var statusLines: [[Frame.Span]] {
         guard let status else { return [[]] }
-        guard status.text.displaySafe.displayWidth > size.columns else { return [[span(status.text, status.role)]] }
-        return status.text.displaySafe.wrapped(toWidth: max(1, size.columns)).prefix(Self.statusLimit).map {
-            [span($0, status.role)]
-        }
+        let text = status.text.beginningALine
+        let lines = text.displayWidth <= size.columns ? [text] : text.wrapped(toWidth: max(1, size.columns))
+        return lines.prefix(Self.statusLimit).map { [Frame.Span($0.beginningALine, status.role)] }
     }
 
     /// How far the entry of the quiz is, or the second keying.
@@ -65,8 +64,7 @@ extension GradeGrid {
         let (row, isCurrent) = (rows[place], place == self.row)
         let isHidden = isHidingNames && !isCurrent
         let name = isHidden ? "·····" : sheet.students[row].label.displaySafe
-        let label = name.truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth).isolated
-        // A blank first: a screen keeps marks of direction with the cell before them.
+        let label = name.truncated(toWidth: layout.nameWidth).isolated.padded(toWidth: layout.nameWidth)
         var spans = [Frame.Span(" "), Frame.Span(label, isCurrent ? .selected : .plain)]
         for column in layout.columns {
             let text = isHidden ? "·" : text(row: row, column: column)
@@ -115,14 +113,16 @@ extension GradeGrid {
 
     /// The line that is typed, or how to learn what can be.
     private var lastLine: [Frame.Span] {
-        guard case .input(let input) = mode else { return [span("? help   q leaves", .faint)] }
-        return [span(prompt(of: input), .heading), Frame.Span(shownText(of: input), .typed)]
+        guard case .input(let input) = mode else {
+            return [span("? help   q leaves" + (isAdvancing ? "   a: no Enter after a score" : ""), .faint)]
+        }
+        return [Frame.Span(shownPrompt(of: input), .heading), Frame.Span(shownText(of: input), .typed)]
     }
 
     /// What of a typed text there is room for: its end, where one types.
     private func shownText(of input: Input) -> String {
         let text = input.text.displaySafe
-        var room = size.columns - prompt(of: input).displaySafe.displayWidth - 1
+        var room = size.columns - shownPrompt(of: input).displayWidth - 1
         guard text.displayWidth > room else { return text }
         room -= 1
         let end = text.reversed().prefix { cluster in
@@ -131,6 +131,8 @@ extension GradeGrid {
         }
         return "…" + String(end.reversed())
     }
+
+    private func shownPrompt(of input: Input) -> String { shown(prompt(of: input)) }
 
     private func prompt(of input: Input) -> String {
         let (student, quiz) = (shortened(sheet.students[student].label), shortened(sheet.quizzes[column].record.name))
@@ -153,7 +155,7 @@ extension GradeGrid {
 
     private func cursor(below line: Int) -> Frame.Place? {
         guard case .input(let input) = mode else { return nil }
-        let column = prompt(of: input).displaySafe.displayWidth + shownText(of: input).displayWidth
+        let column = shownPrompt(of: input).displayWidth + shownText(of: input).displayWidth
         return Frame.Place(row: line, column: min(column, size.columns - 1))
     }
 
@@ -161,7 +163,8 @@ extension GradeGrid {
     private static let unread = "…"
 
     private func cellText(_ text: String) -> String {
-        " " + text.truncated(toWidth: GridLayout.quizWidth - 1).padded(toWidth: GridLayout.quizWidth - 1, .trailing)
+        let width = GridLayout.quizWidth - 1
+        return " " + text.truncated(toWidth: width).isolated.padded(toWidth: width, .trailing)
     }
 
     private func totalText(_ percent: String, _ letter: String) -> String {
@@ -180,8 +183,18 @@ extension GradeGrid {
     }
 
     private func span(_ text: String, _ role: Frame.Role = .plain) -> Frame.Span {
-        Frame.Span(text.displaySafe.truncated(toWidth: size.columns), role)
+        Frame.Span(shown(text), role)
     }
+
+    /// A text that begins a line, safe to show.
+    private func shown(_ text: String) -> String {
+        text.displaySafe.isolatingNames.beginningALine.truncated(toWidth: size.columns)
+    }
+}
+
+extension String {
+    /// This text with a blank before a mark of direction: a screen keeps such a mark with the cell before it.
+    fileprivate var beginningALine: String { hasPrefix("\u{2068}") ? " " + self : self }
 }
 
 extension GradeSheet {

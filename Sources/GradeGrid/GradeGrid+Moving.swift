@@ -60,11 +60,13 @@ extension GradeGrid {
         case "i": begin(.score, text: isCovered(row: student, column: column) ? "" : cell.typed)
         case "s": sortNext()
         case "h": isHidingNames.toggle()
+        case "a": toggleAdvancing()
         case "?": mode = .pane(Pane(lines: HelpPage.lines(width: size.columns - 1)))
         case "q": return [.end]
         default:
             guard Self.beginsScore(character) else { return [] }
             begin(.score, text: String(character))
+            return advance()
         }
         return []
     }
@@ -113,7 +115,7 @@ extension GradeGrid {
     /// Runs a command whose result covers the sheet.
     mutating func show(_ words: [String]) -> [ScreenEffect] {
         running = .reading
-        return [.run(words)]
+        return [.present(words)]
     }
 
     /// Takes a key while a text covers the sheet.
@@ -137,8 +139,8 @@ extension GradeGrid {
         return []
     }
 
-    /// Says something in the last line.
+    /// Says something above the last line.
     mutating func say(_ text: String, _ role: Frame.Role = .faint) {
-        status = Status(text: text, role: role)
+        status = Status(text: text.displaySafe.isolatingNames, role: role)
     }
 }

@@ -39,7 +39,9 @@ extension GradeGrid {
     /// Says what became of all lines; what was refused covers the sheet where it is more than one line.
     mutating func endPaste() {
         let stored = "\(paste.stored) score\(paste.stored == 1 ? "" : "s") stored"
-        mode = paste.refused.isEmpty ? .moving : .pane(Pane(lines: ([stored] + paste.refused).map(\.displaySafe)))
+        mode =
+            paste.refused.isEmpty
+            ? .moving : .pane(Pane(lines: ([stored] + paste.refused).map(\.displaySafe.isolatingNames)))
         say(stored)
         paste = Paste()
     }

@@ -37,7 +37,7 @@ extension GradeGrid {
         case .up, .down, .left, .right, .enter, .tab, .backTab, .home, .end, .pageUp, .pageDown, .wheel, .click: true
         case .control(let letter): "bflc".contains(letter)
         case .character(let character) where Self.beginsScore(character) || character == "i": sheet.isRead(student)
-        case .character(let character): "jkbglGh?q".contains(character)
+        case .character(let character): "jkbglGha?q".contains(character)
         case .escape, .backspace: true
         case .delete: false
         }

@@ -17,6 +17,7 @@ extension GradeGrid {
             }
             mode = .moving
             status = nil
+            giveUp(input)
             return []
         case .enter: return finish(input, move: .down)
         case .tab where input.purpose == .score: return finish(input, move: .right)
@@ -26,6 +27,7 @@ extension GradeGrid {
         case .tab where input.purpose == .paste: input.text.append("\t")
         case .backspace where input.text.isEmpty && input.purpose != .paste:
             mode = .moving
+            giveUp(input)
             return []
         case .backspace: input.text = String(input.text.dropLast())
         case .control("u"): input.text = ""
@@ -37,6 +39,7 @@ extension GradeGrid {
         switch input.purpose {
         case .find: find(input.text)
         case .stack: narrow(input)
+        case .score: if case .character = key { return advance() }
         default: break
         }
         return []
@@ -70,8 +73,7 @@ extension GradeGrid {
                 say("a quote is opened and not closed", .warning)
                 return []
             }
-            running = .reading
-            return [.run(words), .refresh]
+            return show(words) + [.refresh]
         }
     }
 
@@ -154,15 +156,13 @@ extension GradeGrid {
         case (.refused(let message, _), .entry) where isPasting: refusePaste(message)
         case (.refused(let message, let hints), .entry):
             say(([message] + hints).joined(separator: "; "), .warning)
+        case (.refused(let message, let hints), .reading): tell([message] + hints, .warning)
         case (.refused(let message, let hints), _):
-            tell(([message] + hints).flatMap { $0.displaySafe.wrapped(toWidth: size.columns - 1) }, .warning)
+            tell(([message] + hints).map(\.displaySafe.isolatingNames), .warning)
         case (.done(let outcome), .entry(let entry)): accept(outcome, entry)
         case (.done(let outcome), .reading):
-            let text = outcome.written(as: .text, width: size.columns - 1).split(
-                separator: "\n", omittingEmptySubsequences: false)
-            // What is written as text is safe already, and has marks of direction of its own.
-            let lines = outcome.notices.map(\.displaySafe) + text.map(String.init)
-            tell(lines.filter { !$0.isEmpty || lines.count > 2 }, .faint)
+            let lines = outcome.written(as: .text).split(separator: "\n", omittingEmptySubsequences: false)
+            tell(lines.map(String.init).filter { !$0.isEmpty || lines.count > 2 }, .faint)
         case (.done(let outcome), _):
             let sentences = outcome.sentences + outcome.notices
             say(sentences.count > 1 ? "\(sentences[0]) and \(sentences.count - 1) more" : sentences.first ?? "")
@@ -170,9 +170,13 @@ extension GradeGrid {
         return []
     }
 
-    /// Says one line at the bottom, and more than one over the sheet.
+    /// Shows one line at the bottom, and more than one over the sheet; they are as a terminal shows them.
     private mutating func tell(_ lines: [String], _ role: Frame.Role) {
-        if lines.count > 1 { mode = .pane(Pane(lines: lines)) } else { say(lines.first ?? "", role) }
+        guard lines.count > 1 else {
+            status = lines.first.map { Status(text: $0, role: role) }
+            return
+        }
+        mode = .pane(Pane(lines: lines.flatMap { $0.onScreen(columns: size.columns - 1) }))
     }
 
     /// Takes over what was stored, and goes on.
@@ -213,6 +217,23 @@ extension GradeGrid {
         case .stay: break
         }
     }
+}
+
+extension String {
+    /// A line as a screen shows it: its tabs as blanks, and on several lines where it is too wide for one.
+    fileprivate func onScreen(columns: Int) -> [String] {
+        let line = contains("\t") ? expandingTabs : self
+        return line.displayWidth <= columns ? [line] : line.wrapped(toWidth: max(1, columns))
+    }
+
+    private var expandingTabs: String {
+        split(separator: "\t", omittingEmptySubsequences: false).reduce(into: "") { line, cell in
+            if !line.isEmpty { line += String(repeating: " ", count: Self.tabStop - line.displayWidth % Self.tabStop) }
+            line += cell
+        }
+    }
+
+    private static var tabStop: Int { 8 }
 }
 
 extension Outcome {

@@ -20,7 +20,7 @@ package struct GradeGrid: ScreenDialogue {
         var top = 0
     }
 
-    /// What is said in the last line.
+    /// What is said above the last line; its text is safe to show.
     struct Status: Equatable {
         let text: String
         let role: Frame.Role
@@ -31,7 +31,7 @@ package struct GradeGrid: ScreenDialogue {
         case entry(Entry)
         /// A command whose changes may concern the whole sheet.
         case change
-        /// A command whose result is read.
+        /// A command that the person typed, of which all is read that a terminal would show.
         case reading
     }
 
@@ -61,6 +61,8 @@ package struct GradeGrid: ScreenDialogue {
     var size = Frame.Size(columns: 80, rows: 24)
     var mode: Mode = .moving
     var isHidingNames = false
+    /// Whether a score is stored as soon as it has as many digits as the points of its quiz.
+    var isAdvancing = false
     var status: Status?
     var running: Running?
     /// The second keying of a quiz, while there is one.

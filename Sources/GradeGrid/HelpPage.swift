@@ -24,6 +24,7 @@ enum HelpPage {
     private static let entries: [(keys: String, text: String)] = [
         ("arrows, Home, End, Page keys, mouse", "go about; also j down, k up, l right, b left, g first, G last"),
         ("17.5  17,5  17+  85%  -3  18x  B+", "begin a score; Enter stores it and goes down, Tab goes right"),
+        ("a", "stores scores of one or two digits as they are typed, without Enter; a again ends that"),
         ("i", "changes the score that is there; Esc leaves it as it was"),
         ("e  m  .", "excused, missing, clear"),
         ("17 l2  late 17", "a score of late work"),

@@ -41,6 +41,10 @@ package enum GradebookError: Error, Hashable, Sendable {
     case openGradeUnreadable(part: String)
     case memberRepeated(name: String)
     case memberUnreadable(name: String, reason: String)
+    case memberMissing(name: String, reason: String)
+    /// A folder in the place of a file, or a file in that of a folder.
+    case folderNotRead(format: String)
+    case fileNotRead(format: String)
     case classUndecided(name: String?, classes: [ForeignClass])
 
     case courseMissing
@@ -77,7 +81,7 @@ package enum GradebookError: Error, Hashable, Sendable {
     var isOfFile: Bool {
         switch self {
         case .fileEmpty, .fileNotText, .quoteUnbalanced, .quoteFollowedByText, .columnMissing, .formatUnrecognised,
-            .openGradeUnreadable, .memberRepeated, .memberUnreadable:
+            .openGradeUnreadable, .memberRepeated, .memberUnreadable, .memberMissing, .folderNotRead, .fileNotRead:
             true
         default: false
         }
@@ -177,6 +181,12 @@ extension GradebookError {
             "there is more than one \(name); leave one of them in the folder"
         case .memberUnreadable(let name, let reason):
             "\(name) cannot be read: \(reason)"
+        case .memberMissing(let name, let reason):
+            "\(name) is missing or empty: \(reason); export again with it"
+        case .folderNotRead(let format):
+            "\(format) is one file; name the file in this folder or archive"
+        case .fileNotRead(let format):
+            "\(format) is a folder or a zip archive; name that"
         case .classUndecided(let name?, _):
             "there is no one class '\(name)' in the file; --class names one by its identifier"
         case .classUndecided(nil, let classes):

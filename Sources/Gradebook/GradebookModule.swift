@@ -7,7 +7,7 @@ package enum GradebookModule {
     package static let name = "Gradebook"
 
     /// The version of these models; `Schemas/` has what each version's tables look like.
-    package static let version = Schema.Version(1, 2, 0)
+    package static let version = Schema.Version(1, 3, 0)
 
     /// What is stored.
     package static let models: [any PersistentModel.Type] = [

@@ -16,6 +16,10 @@ package enum PeopleError: Error, Hashable, Sendable {
     case refusedPhoto(person: NamedRecord, reason: String)
     /// A picture that should be stored and is not there any more, or is another one.
     case unreadablePhoto(person: NamedRecord)
+    /// A name and an address, or telephone numbers, that do not go into one code.
+    case tooLongForCode(person: NamedRecord, bytes: Int)
+    /// Pictures that cannot be read, each with the reason, among so many.
+    case unreadablePictures([String], of: Int)
     /// Pictures on which nobody is named; the remarks say what was found instead.
     case noContact(pictures: [String], remarks: [String])
 }
@@ -23,7 +27,9 @@ package enum PeopleError: Error, Hashable, Sendable {
 extension PeopleError: PresentableError {
     package var status: ExitStatus {
         switch self {
-        case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .refusedPhoto, .unreadablePhoto, .noContact:
+        case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .refusedPhoto, .unreadablePhoto,
+            .unreadablePictures,
+            .tooLongForCode, .noContact:
             .refused
         default: .usage
         }
@@ -47,6 +53,10 @@ extension PeopleError: PresentableError {
         case .refusedPhoto(let person, let reason):
             "the picture on the card of \(person.label) is not stored: \(reason)"
         case .unreadablePhoto(let person): "the picture of \(person.label) cannot be read"
+        case .tooLongForCode(let person, let bytes):
+            "what a code says of person #\(person.number) has \(bytes) bytes, and a code holds \(CodeContents.mostBytes)"
+        case .unreadablePictures(let reasons, let count):
+            "\(reasons.count) of \(count) pictures cannot be read, so nothing was changed"
         case .noContact(let pictures, _): "there is no contact on \(pictures.joined(separator: ", "))"
         case .noneAndOthers(let option): "\(option) none takes away what is there, so nothing else can stand beside it"
         }
@@ -59,6 +69,9 @@ extension PeopleError: PresentableError {
         case .noOneToMerge: ["“person merge” alone lists those who may be one person"]
         case .noPhoto(let person), .refusedPhoto(let person, _): ["“person photo \(person.number) FILE” gives one"]
         case .unreadablePhoto: ["“doctor” says why"]
+        case .tooLongForCode(let person, _):
+            ["“person edit \(person.number)” shortens the name, the e-mail address or the telephone numbers"]
+        case .unreadablePictures(let reasons, _): reasons
         case .noContact(_, let remarks): remarks
         default: []
         }

@@ -18,8 +18,6 @@ package struct Report: Sendable, Equatable {
     package var language = "en"
     /// Whether each page is a card of its own, small enough for a box of them.
     package var isCards = false
-    /// The fields that JSON has an array of even where no section and no summary row makes one.
-    package var lists: [String] = []
     /// The field of the sections whose rows are the records of TSV and CSV; nil where all tables are.
     package var recordsField: String?
 
@@ -58,8 +56,15 @@ extension Report {
     /// The same report with fields named that JSON always has an array of, an empty one where there is nothing.
     package func withLists(_ fields: String...) -> Report {
         var report = self
-        report.lists = fields
+        for field in fields where !makesList(field) { report.sections.append(.emptyList(field)) }
         return report
+    }
+
+    /// Whether a section, or the summary rows of one, are under a field in JSON.
+    private func makesList(_ field: String) -> Bool {
+        sections.contains { section in
+            section.field == field || field == section.field + "Summary" && section.table?.summaryRows.isEmpty == false
+        }
     }
 
     /// The same report with sections named whose rows are the records of TSV and CSV; JSON and text have all.
@@ -124,6 +129,13 @@ extension Report {
         package var isJSONOnly = false
         /// What stands beside the heading of this part: whom it is about.
         package var picture: Picture?
+
+        /// Makes a section that only JSON has, and there as an empty array; its columns head the TSV and CSV of nothing.
+        package static func emptyList(_ field: String, columns: [Column] = []) -> Section {
+            var section = Section(field: field, table: Table(columns: columns))
+            section.isJSONOnly = true
+            return section
+        }
 
         /// Makes a section; empty unless told otherwise.
         package init(

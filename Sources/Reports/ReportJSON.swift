@@ -6,7 +6,6 @@ extension Report {
     /// - A section without facts is the array of its table's body rows, each an object by column field.
     /// - A section with facts, or without a table, is an object: its facts, and `rows`, or what the section calls them, if it has a table.
     /// - Several sections with one field, or a listed one, are the array of what each would be.
-    /// - A field of `lists` that nothing of this makes is an empty array.
     /// - Summary rows never stand among the records: those of section `grades` are the array `gradesSummary` beside it.
     package var json: JSONValue {
         var object: JSONObject = ["title": .string(title), "subtitle": subtitle.map(JSONValue.string) ?? .null]
@@ -23,7 +22,6 @@ extension Report {
             let summary = namesakes.flatMap { $0.table.map { $0.objects(of: $0.summaryRows) } ?? [] }
             if !summary.isEmpty { add(section.field + "Summary", .array(summary)) }
         }
-        for field in lists where object[field] == nil { object[field] = .array([]) }
         add("notes", .array((notes + sections.flatMap(\.notes)).map(JSONValue.string)))
         return .object(object)
     }

@@ -8,8 +8,9 @@ extension Report {
     /// A report without any table is one record, made of its facts and then its sections'; of sections that are listed,
     /// each is a record.
     var recordLines: [[String]] {
-        let shown = sections.filter { !$0.isJSONOnly && $0.table != nil }
-        let all = (shown.isEmpty ? Array(sections.filter { $0.table != nil }.prefix(1)) : shown).compactMap { section in
+        let tabled = sections.filter { $0.table?.columns.isEmpty == false }
+        let shown = tabled.filter { !$0.isJSONOnly }
+        let all = (shown.isEmpty ? Array(tabled.prefix(1)) : shown).compactMap { section in
             section.table.map { (section: section.field, table: $0) }
         }
         let chosen = recordsField.map { field in all.filter { $0.section == field } } ?? all

@@ -1,7 +1,8 @@
 /// Makes a class a model: its stored properties become a record's columns and relationships.
 @attached(
-    member, names: named(_modelState), named(_modelStateIfAny), named(init(_modelState:)), named(_modelMetadata),
-    named(_decodeModel),
+    member, conformances: PersistentModel, names: named(_modelState), named(_modelStateIfAny),
+    named(init(_modelState:)), named(_modelMetadata), named(_modelEquals),
+    named(_decodeModel), named(_modelGiven),
     named(_modelColumnValue), named(_setModelColumnValue))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
@@ -32,7 +33,8 @@ public macro Attribute(
 /// of a schema are told apart by their numbers and their tables, so that a `hashModifier` changes nothing.
 @attached(peer)
 public macro Relationship(
-    deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0, maximumModelCount: Int? = 0,
+    _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
+    minimumModelCount: Int? = 0, maximumModelCount: Int? = 0,
     originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "StorageMacros", type: "MarkerMacro")
 
@@ -50,8 +52,18 @@ public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
 public macro Index<T: PersistentModel>(_ indexes: [PartialKeyPath<T>]...) =
     #externalMacro(module: "StorageMacros", type: "ConstraintMacro")
 
+/// Says which properties are indexed, and how; there is only one way here.
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =
+    #externalMacro(module: "StorageMacros", type: "ConstraintMacro")
+
 /// Gives a stored property its slot and accessors; `@Model` puts it on each.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
-public macro _PersistedProperty(_ index: Int) =
+public macro _PersistedProperty(_ index: Int, notesGiven: Bool = false) =
     #externalMacro(module: "StorageMacros", type: "PersistedPropertyMacro")
+
+/// Gives a property that is not stored accessors that note its changes; `@Model` puts it on each ephemeral one.
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: prefixed(_))
+public macro _EphemeralProperty() = #externalMacro(module: "StorageMacros", type: "EphemeralPropertyMacro")

@@ -5,11 +5,11 @@ import Glibc
 enum SystemCalls {
     static func now() -> Date { Date() }
 
-    /// The running program's folder in the user's application data.
-    static func applicationData() -> URL {
+    /// The folder of a group of programs in the user's application data; without a group, of the running program.
+    static func applicationData(of group: String?) -> URL {
         let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
         let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-        return (folders.first ?? URL(fileURLWithPath: ".")).appendingPathComponent(program ?? "Storage")
+        return (folders.first ?? URL(fileURLWithPath: ".")).appendingPathComponent(group ?? program ?? "Storage")
     }
 }
 

@@ -13,5 +13,13 @@ package enum MarkerMacro: PeerMacro {
 package enum ConstraintMacro: DeclarationMacro {
     package static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
-    ) throws -> [DeclSyntax] { [] }
+    ) throws -> [DeclSyntax] {
+        for argument in node.arguments {
+            guard let call = argument.expression.as(FunctionCallExprSyntax.self),
+                call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "rtree"
+            else { continue }
+            context.diagnose(.rtree, at: argument)
+        }
+        return []
+    }
 }

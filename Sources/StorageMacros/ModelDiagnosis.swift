@@ -6,6 +6,10 @@ import SwiftSyntaxMacros
 enum ModelDiagnosis: String, DiagnosticMessage {
     case notAClass = "@Model is for classes; write 'final class'"
     case notAnActor = "@ModelActor is for actors; write 'actor'"
+    case subclass =
+        "a model cannot be a subclass of another model; share a protocol, or refer to the common part by a to-one"
+    case generic = "a model cannot be generic; write a class for each type, or a property of the type that it needs"
+    case rtree = "'.rtree' is not offered; write '.binary'"
     case observers =
         "a stored property of a model cannot have willSet or didSet; do the work in a method, or mark it @Transient"
     case implicitlyUnwrapped = "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"
@@ -31,36 +35,56 @@ enum ModelDiagnosis: String, DiagnosticMessage {
     var severity: DiagnosticSeverity { .error }
     var diagnosticID: MessageID { MessageID(domain: "Storage", id: "\(self)") }
 
-    /// Whether a property can be persisted as written; says why when it cannot.
-    static func accepts(_ variable: VariableDeclSyntax, in context: some MacroExpansionContext) -> Bool {
-        guard variable.isStored, !variable.isTypeProperty else { return true }
-        guard let problem = problem(of: variable) else { return true }
-        context.diagnose(problem, at: variable)
-        return false
+    /// What is wrong with a class as a whole, whatever its properties.
+    static func problem(of model: ClassDeclSyntax) -> ModelDiagnosis? {
+        if model.attributes.contains(where: { $0.as(AttributeSyntax.self)?.isMainActor == true }) {
+            return .boundToAnActor
+        }
+        return model.genericParameterClause == nil ? nil : .generic
+    }
+
+    /// Says what is wrong with the properties of a class, and returns whether anything is.
+    static func refuseProperties(
+        in members: MemberBlockItemListSyntax, _ context: some MacroExpansionContext
+    ) -> Bool {
+        var isRefused = refuseConditions(in: members, context)
+        for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+            guard let problem = problem(of: variable) else { continue }
+            context.diagnose(problem, at: variable)
+            isRefused = true
+        }
+        return isRefused
     }
 
     /// Refuses stored properties inside `#if`: what is compiled would not be what this sees.
-    static func refuseConditions(in members: MemberBlockItemListSyntax, _ context: some MacroExpansionContext) {
+    private static func refuseConditions(
+        in members: MemberBlockItemListSyntax, _ context: some MacroExpansionContext
+    ) -> Bool {
+        var isRefused = false
         for member in members {
             guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { continue }
             for clause in condition.clauses {
                 guard case .decls(let inner)? = clause.elements else { continue }
                 for property in ModelProperty.declarations(in: inner) {
                     context.diagnose(.insideCondition, at: property)
+                    isRefused = true
                 }
-                refuseConditions(in: inner, context)
+                if refuseConditions(in: inner, context) { isRefused = true }
             }
         }
+        return isRefused
     }
 
-    private static func problem(of variable: VariableDeclSyntax) -> ModelDiagnosis? {
+    /// Why a stored property cannot be persisted as written; nil when it can, and for any other one.
+    static func problem(of variable: VariableDeclSyntax) -> ModelDiagnosis? {
+        guard variable.isStored, !variable.isTypeProperty else { return nil }
         if variable.isKeptOutOfTheStore {
             let hasDefault = variable.bindings.allSatisfy { $0.initializer != nil || $0.isOptionalVariable(variable) }
             return hasDefault ? nil : .transientWithoutDefault
         }
-        if variable.bindings.count > 1 { return .severalBindings }
-        if variable.hasModifier("lazy") { return .lazyProperty }
         guard let binding = variable.bindings.first else { return nil }
+        if variable.bindings.count > 1 || binding.pattern.is(TuplePatternSyntax.self) { return .severalBindings }
+        if variable.hasModifier("lazy") { return .lazyProperty }
         if binding.accessorBlock != nil { return .observers }
         if variable.attributes.contains(where: { $0.is(IfConfigDeclSyntax.self) }) { return .attributesInCondition }
         if variable.hasAttributeOption("spotlight") { return .spotlight }

@@ -10,13 +10,17 @@ extension ModelMacro: MemberAttributeMacro {
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
-        guard declaration.is(ClassDeclSyntax.self), let variable = member.as(VariableDeclSyntax.self) else { return [] }
-        guard ModelDiagnosis.accepts(variable, in: context), let property = ModelProperty(variable) else { return [] }
+        guard let model = declaration.as(ClassDeclSyntax.self), ModelDiagnosis.problem(of: model) == nil,
+            let variable = member.as(VariableDeclSyntax.self)
+        else { return [] }
+        if EphemeralProperty(variable) != nil { return ["@_EphemeralProperty"] }
+        guard let property = ModelProperty(variable) else { return [] }
         // Accessors cannot be put on a `let`: it is its own storage.
         guard !property.isConstant else { return [] }
         let names = ModelProperty.all(in: declaration.memberBlock.members).map(\.name)
         guard let index = names.firstIndex(of: property.name) else { return [] }
-        return ["@_PersistedProperty(\(raw: index))"]
+        let notesGiven = ModelProperty.mayMerge(declaration.memberBlock.members) ? ", notesGiven: true" : ""
+        return ["@_PersistedProperty(\(raw: index)\(raw: notesGiven))"]
     }
 }
 
@@ -26,7 +30,9 @@ extension ModelMacro: ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+        guard let model = declaration.as(ClassDeclSyntax.self), ModelDiagnosis.problem(of: model) == nil,
+            !protocols.isEmpty
+        else { return [] }
         return [try ExtensionDeclSyntax("extension \(type.trimmed): PersistentModel {}")]
     }
 }
@@ -40,13 +46,20 @@ extension ModelMacro: MemberMacro {
             context.diagnose(.notAClass, at: node)
             return []
         }
-        if model.attributes.contains(where: { $0.as(AttributeSyntax.self)?.isMainActor == true }) {
-            context.diagnose(.boundToAnActor, at: node)
+        // What is a model without this class being one is so by what it inherits from.
+        let problem = ModelDiagnosis.problem(of: model) ?? (protocols.isEmpty && model.isSubclass ? .subclass : nil)
+        if let problem {
+            context.diagnose(problem, at: node)
+            // Without this, Swift would ask for what a subclass has to have.
+            return problem == .subclass ? ["required init(_modelState: _ModelState) { fatalError() }"] : []
         }
-        ModelDiagnosis.refuseConditions(in: model.memberBlock.members, context)
+        let isRefused = ModelDiagnosis.refuseProperties(in: model.memberBlock.members, context)
         let properties = ModelProperty.all(in: model.memberBlock.members)
         let access = accessModifier(of: model)
-        return stateMembers(access, properties) + [
+        let given: DeclSyntax = "@exclusivity(unchecked) \(raw: access)var _modelGiven = _GivenValues()"
+        let mayMerge = ModelProperty.mayMerge(model.memberBlock.members)
+        let own = equality(access, model) + (mayMerge ? [given] : [])
+        return stateMembers(access, properties, isRefused: isRefused) + own + [
             metadata(access, model, properties),
             decoding(access, properties),
             columnValue(access, properties),
@@ -61,12 +74,16 @@ extension ModelMacro: MemberMacro {
         return names.contains("package") ? "package " : ""
     }
 
-    private static func stateMembers(_ access: String, _ properties: [ModelProperty]) -> [DeclSyntax] {
+    /// The members for identity and state; where a property is refused, nothing more is said of it.
+    private static func stateMembers(
+        _ access: String, _ properties: [ModelProperty], isRefused: Bool
+    ) -> [DeclSyntax] {
         let slots = properties.enumerated().map { index, property in
             property.isConstant
                 ? "\(property.name) = _modelConstant(_modelState, \(index))"
                 : "\(property.slotName) = \(property.slotType)()"
-        }.joined(separator: "\n    ")
+        }
+        let initialisation = isRefused ? "fatalError()" : slots.joined(separator: "\n    ")
         return [
             "@exclusivity(unchecked) private var _modelStateIfAny: _ModelState?",
             """
@@ -80,9 +97,27 @@ extension ModelMacro: MemberMacro {
             """
             \(raw: access)required init(_modelState: _ModelState) {
                 _modelStateIfAny = _modelState
-                \(raw: slots)
+                \(raw: initialisation)
             }
             """,
+        ]
+    }
+
+    /// What compares objects of a class with an operator of its own.
+    ///
+    /// The compiler finds that operator twice and can choose neither; here it is chosen by name. Without one there must be
+    /// none of this, since it would call itself.
+    private static func equality(_ access: String, _ model: ClassDeclSyntax) -> [DeclSyntax] {
+        let hasOwn = model.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "==" }
+        let name = model.name.text
+        guard hasOwn else { return [] }
+        return [
+            """
+            @_implements(Equatable, ==(_:_:))
+            \(raw: access)static func _modelEquals(_ first: \(raw: name), _ second: \(raw: name)) -> Bool {
+                first == second
+            }
+            """
         ]
     }
 
@@ -118,7 +153,8 @@ extension ModelMacro: MemberMacro {
                 return []
             }
             return macro.arguments.compactMap { argument in
-                guard let array = argument.expression.as(ArrayExprSyntax.self) else { return nil }
+                let list = argument.expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+                guard let array = (list ?? argument.expression).as(ArrayExprSyntax.self) else { return nil }
                 let names = array.elements.map { element in
                     "\"" + ModelProperty.steps(of: element.expression, in: model.name.text) + "\""
                 }
@@ -165,5 +201,17 @@ extension ModelMacro: MemberMacro {
                 }
             }
             """
+    }
+}
+
+extension ClassDeclSyntax {
+    /// Whether the class shows that it has a superclass: it overrides something, or calls its initialiser.
+    fileprivate var isSubclass: Bool {
+        guard inheritanceClause != nil else { return false }
+        return memberBlock.members.contains { member in
+            let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+            return modifiers?.contains { $0.name.text == "override" } == true
+                || member.decl.as(InitializerDeclSyntax.self)?.body?.description.contains("super.init") == true
+        }
     }
 }

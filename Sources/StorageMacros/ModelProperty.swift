@@ -27,10 +27,10 @@ struct ModelProperty {
         members.compactMap { $0.decl.as(VariableDeclSyntax.self).flatMap(ModelProperty.init) }
     }
 
-    /// Reads a declaration; nil when it is no stored property that persists.
+    /// Reads a declaration; nil when it is no stored property that persists, or one that is refused.
     init?(_ variable: VariableDeclSyntax) {
         guard variable.isStored, !variable.isTypeProperty, !variable.isKeptOutOfTheStore,
-            variable.bindings.count == 1, let binding = variable.bindings.first,
+            ModelDiagnosis.problem(of: variable) == nil, let binding = variable.bindings.first,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
         else { return nil }
         name = pattern.identifier.text
@@ -59,6 +59,18 @@ struct ModelProperty {
         let names = argument.expression.trimmedDescription.filter { $0 != "`" }.dropFirst().split(separator: ".")
         return "inverse: \"" + names.suffix(2).joined(separator: ".") + "\""
     }
+
+    /// Whether new objects of a class may turn out to be records that are there, by unique values.
+    static func mayMerge(_ members: MemberBlockItemListSyntax) -> Bool {
+        members.contains { member in
+            if let macro = member.decl.as(MacroExpansionDeclSyntax.self) { return macro.macroName.text == "Unique" }
+            guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+            return variable.hasOption("unique", of: "Attribute") || variable.hasOption("unique", of: "Relationship")
+        }
+    }
+
+    /// Whether the compiler gives it a value, in each initialiser and before that does: the written one, or nil.
+    var isGivenAnyway: Bool { defaultValue != nil || type?.is(OptionalTypeSyntax.self) == true }
 
     /// The names in a key path that begins at a type.
     static func steps(of keyPath: ExprSyntax, in type: String) -> String {
@@ -130,8 +142,11 @@ extension VariableDeclSyntax {
     }
 
     /// Whether `@Attribute` is given an option.
-    func hasAttributeOption(_ name: String) -> Bool {
-        guard case .argumentList(let arguments)? = attribute(named: "Attribute")?.arguments else { return false }
+    func hasAttributeOption(_ name: String) -> Bool { hasOption(name, of: "Attribute") }
+
+    /// Whether an attribute is given an option.
+    func hasOption(_ name: String, of attribute: String) -> Bool {
+        guard case .argumentList(let arguments)? = self.attribute(named: attribute)?.arguments else { return false }
         return arguments.contains {
             $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
         }

@@ -27,10 +27,18 @@ extension PersistedPropertyMacro: AccessorMacro {
             let index = node.arguments.flatMap(Self.index)
         else { return [] }
         let slot = property.slotName
+        let notesGiven = node.arguments?.as(LabeledExprListSyntax.self)?.contains { $0.label?.text == "notesGiven" }
+        let (accessed, begin, give) =
+            notesGiven == true
+            ? (
+                ", accesses: _modelGiven",
+                "\n    _modelGiven.begin(\(index), hasDefault: \(property.isGivenAnyway))",
+                "_modelGiven.give(\(index))\n    "
+            ) : ("", "", "")
         let initial: AccessorDeclSyntax = """
-            @storageRestrictions(initializes: \(raw: slot))
+            @storageRestrictions(initializes: \(raw: slot)\(raw: accessed))
             init(initialValue) {
-                \(raw: slot) = \(raw: property.slotType)(initialValue)
+                \(raw: slot) = \(raw: property.slotType)(initialValue)\(raw: begin)
             }
             """
         let getter: AccessorDeclSyntax = """
@@ -43,7 +51,7 @@ extension PersistedPropertyMacro: AccessorMacro {
             initial, getter,
             """
             set {
-                _modelWillSet(\(raw: index))
+                \(raw: give)_modelWillSet(\(raw: index))
                 let old = \(raw: slot)
                 \(raw: slot) = \(raw: property.slotType)(newValue)
                 _modelDidSet(old, newValue, \(raw: index))

@@ -19,9 +19,11 @@ struct StorageMacrosPlugin {
                 "ModelMacro": ModelMacro.self,
                 "ModelActorMacro": ModelActorMacro.self,
                 "PersistedPropertyMacro": PersistedPropertyMacro.self,
+                "EphemeralPropertyMacro": EphemeralPropertyMacro.self,
                 "MarkerMacro": MarkerMacro.self,
                 "ConstraintMacro": ConstraintMacro.self,
                 "PredicateMacro": PredicateMacro.self,
+                "PredicateExpressionMacro": PredicateExpressionMacro.self,
             ]
         }
 

@@ -63,7 +63,8 @@ package enum Interruption {
             guard errno == EINTR else { return }
             whenSignalled()
         }
-        if requests[0].revents != 0 { throw .interrupted }
+        // What is typed right behind Ctrl-C can be there before its byte has come through the pipe.
+        if requests[0].revents != 0 || isPending { throw .interrupted }
     }
 
     /// Waits for some milliseconds, or throws when Ctrl-C is pressed while it is deferred.

@@ -4,7 +4,7 @@
 /// What does not fit a `maximumWidth` has one blank between numbers. Then the widest column gives way first: leading columns
 /// are cut, others lose only what their header takes beyond their cells, since a cut number misleads. What does not
 /// fit even so is set in blocks below each other, with a first column of text beside each of them. A text that is much
-/// longer than all others of its column does not widen the column: without a limit it shifts the rest of its own line.
+/// longer than all others of its column does not widen the column: without a limit it goes on in lines of its own below.
 /// Columns that can be spared give way before all that is said above, and are left out before a text is cut to a stump.
 package struct ColumnLayout: Sendable, Equatable {
     /// One line below the header.
@@ -84,7 +84,8 @@ package struct ColumnLayout: Sendable, Equatable {
         if let titles = titles(widths) { lines.append(line(titles, widths, gaps)) }
         for (place, row) in rows.enumerated() {
             switch row {
-            case .cells(let cells): lines.append(line(cells, widths, gaps, styles[place] ?? [:]))
+            case .cells(let cells):
+                lines += wrapped(cells, widths).map { line($0, widths, gaps, styles[place] ?? [:]) }
             case .rule: lines.append(String(repeating: "-", count: ColumnMeasure.total(widths, gaps)))
             }
         }
@@ -118,6 +119,20 @@ package struct ColumnLayout: Sendable, Equatable {
     private func titles(_ widths: [Int]) -> [String]? {
         guard maximumWidth != nil, let header else { return header }
         return Array(header.prefix(widths.count)).truncatedDistinctly(toWidths: widths, among: otherTitles)
+    }
+
+    /// The lines of a row of which nothing is cut: a text that is wider than its column goes on below itself.
+    ///
+    /// What stands last may be as long as it is.
+    private func wrapped(_ cells: [String], _ widths: [Int]) -> [[String]] {
+        let columns = cells.indices.prefix(max(0, widths.count - 1))
+        guard maximumWidth == nil, columns.contains(where: { cells[$0].displayWidth > widths[$0] }) else {
+            return [cells]
+        }
+        let parts = cells.indices.map { column in
+            columns.contains(column) ? cells[column].wrapped(toWidth: widths[column]) : [cells[column]]
+        }
+        return (0..<(parts.map(\.count).max() ?? 1)).map { line in parts.map { line < $0.count ? $0[line] : "" } }
     }
 
     private func line(

@@ -67,7 +67,7 @@ struct ColumnMeasure {
         let sorted = cells.sorted()
         guard let widest = sorted.last, widest > longText, sorted.count > 1 else { return sorted.last ?? 0 }
         let usual = sorted[sorted.count - 1 - max(1, sorted.count / 20)]
-        return widest > 2 * usual ? usual : widest
+        return widest > 2 * usual ? max(usual, longText) : widest
     }
 
     /// From here on a text can be too long for its column to follow.

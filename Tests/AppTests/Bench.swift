@@ -5,6 +5,7 @@ import Foundation
 import Storage
 import Synchronization
 import Terminal
+import TextLayout
 
 /// A program of a few made-up commands with everything that it reads and writes.
 final class Bench: Sendable {
@@ -23,6 +24,9 @@ final class Bench: Sendable {
     private let waiting: (@Sendable (Bench) throws -> Void)?
     /// What the clock shows where it does not stand.
     private let clock: Clock
+    /// The keys that are pressed on the full screen, and what it has shown.
+    private let keys = Mutex<[Key]>([])
+    private let frames = Mutex<[Frame]>([])
     private let stopwatch = Mutex<@Sendable () -> Duration>({ .zero })
 
     /// Measures how long something takes; without one, nothing takes any time.
@@ -55,6 +59,18 @@ final class Bench: Sendable {
     var output: String { written.withLock { $0 } }
     var error: String { errors.withLock { $0 } }
 
+    /// What the full screen has shown, frame by frame, as lines of text.
+    var screens: [[String]] { frames.withLock { $0.map(\.text) } }
+
+    /// Runs a command that takes the whole screen, and presses keys on it, then q.
+    @discardableResult func press(_ keys: String, opening line: String, modules: [DomainModule]) throws
+        -> Commands.ExitStatus
+    {
+        self.keys.withLock { $0 = keys.map { $0 == "\n" ? .enter : .character($0) } }
+        frames.withLock { $0 = [] }
+        return try run(line, modules: modules)
+    }
+
     /// Puts the clock to a time, as in "2026-12-04T09:00:00".
     func setClock(_ text: String) throws { clock.set(Zone.utc.instant(of: try CivilDateTime.parse(text))) }
 
@@ -67,9 +83,11 @@ final class Bench: Sendable {
         try run(each: lines, modules: modules)
     }
 
-    @discardableResult func run(each lines: [String], modules: [DomainModule] = [Bench.module]) throws
-        -> Commands.ExitStatus
-    {
+    /// Runs lines as above; `watch` sees how each of them ended.
+    @discardableResult func run(
+        each lines: [String], modules: [DomainModule] = [Bench.module],
+        watch: (_ line: String, _ status: Commands.ExitStatus) -> Void = { _, _ in }
+    ) throws -> Commands.ExitStatus {
         let application = Application(modules: modules, environment: environment, console: console)
         var status = Commands.ExitStatus.done
         for line in lines {
@@ -80,6 +98,7 @@ final class Bench: Sendable {
                 continue
             }
             status = application.run(try Words.split(line))
+            watch(line, status)
         }
         return status
     }
@@ -102,6 +121,15 @@ final class Bench: Sendable {
                 guard let waiting = self.waiting else { throw TerminalError.interrupted }
                 try waiting(self)
             })
+        if isTerminal {
+            console.openScreen = {
+                PaperScreen {
+                    self.keys.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+                } show: { frame in
+                    self.frames.withLock { $0.append(frame) }
+                }
+            }
+        }
         console.uptime = uptime
         console.exchange = { try ChildProcess.exchange($0, input: Array($1), hearing: $2) }
         console.isInputTerminal = isTerminal
@@ -113,6 +141,30 @@ final class Bench: Sendable {
         }
         return console
     }
+}
+
+/// A full screen that is not there.
+private final class PaperScreen: Screen {
+    let size = Frame.Size(columns: 60, rows: 16)
+    private let nextKey: () -> Key?
+    private let paint: (Frame) -> Void
+    private var isLeft = false
+
+    init(_ nextKey: @escaping () -> Key?, show paint: @escaping (Frame) -> Void) {
+        (self.nextKey, self.paint) = (nextKey, paint)
+    }
+
+    func show(_ frame: Frame) { if !isLeft { paint(frame) } }
+
+    func next(waits: Bool) throws -> ScreenInput? {
+        if let key = nextKey() { return .key(key) }
+        // Whoever has pressed all keys waits for nothing more than what is still to be worked out.
+        guard waits else { return nil }
+        isLeft = true
+        return .key(.character("q"))
+    }
+
+    func close() {}
 }
 
 /// A clock that is put by hand.

@@ -63,6 +63,39 @@ import Testing
         }
         let count = try context.fetchCount(FetchDescriptor(predicate: strong))
         #expect(count == 1)
+
+        for value in [10.0, 20, 30] { context.insert(Mark(value: value, pupil: ana)) }
+        let failed = #Expression<[Mark], Int> { marks in marks.filter { $0.value < 50 }.count }
+        let weak = #Predicate<Pupil> { failed.evaluate($0.marks) > 2 }
+        #expect(try context.fetch(FetchDescriptor(predicate: weak)) == [ana])
+    }
+
+    @Test func changesAreToldByTheirModels() throws {
+        let container = try ModelContainer(
+            for: Parcel.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        let context = ModelContext(container)
+        let parcel = Parcel(label: "glass")
+        context.insert(parcel)
+        try context.save()
+        parcel.label = "china"
+        try context.save()
+        context.delete(parcel)
+        try context.save()
+
+        var words: [String] = []
+        for transaction in try context.fetchHistory(HistoryDescriptor<DefaultHistoryTransaction>()) {
+            for change in transaction.changes {
+                switch change {
+                case .insert(_ as DefaultHistoryInsert<Parcel>): words.append("packed")
+                case .update(let update as DefaultHistoryUpdate<Parcel>):
+                    words.append(update.containsAttribute(\.label) ? "renamed" : "changed")
+                case .delete(let delete as DefaultHistoryDelete<Parcel>):
+                    words.append("gone: \(delete.tombstone[\.label] ?? "")")
+                default: break
+                }
+            }
+        }
+        #expect(words == ["packed", "renamed", "gone: china"])
     }
 
     @Test func lessonsAreKept() throws {

@@ -41,7 +41,7 @@ enum LibraryPlan: SchemaMigrationPlan {
                 },
                 didMigrate: { context in
                     for before in try context.fetch(FetchDescriptor<LibraryV1.Book>()) {
-                        let book = try context.model(for: before.persistentModelID) as? LibraryV2.Book
+                        let book = context.model(for: before.persistentModelID) as? LibraryV2.Book
                         book?.words = before.title.split(separator: " ").count
                     }
                 })

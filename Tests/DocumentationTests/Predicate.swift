@@ -6,3 +6,8 @@ import Foundation
 @freestanding(expression)
 macro Predicate<Input>(_ body: (Input) -> Bool) -> Foundation.Predicate<Input> =
     #externalMacro(module: "StorageMacros", type: "PredicateMacro")
+
+/// Makes an expression from a closure, in the same way.
+@freestanding(expression)
+macro Expression<Input, Output>(_ body: (Input) -> Output) -> Foundation.Expression<Input, Output> =
+    #externalMacro(module: "StorageMacros", type: "PredicateExpressionMacro")

@@ -1,4 +1,5 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Foundation
 import Gradebook
@@ -59,16 +60,11 @@ final class Desk {
                 throw Leaves()
             },
             show: { self.frames.append($0) },
-            run: { words in
-                do {
-                    switch try dispatcher.dispatch(words, in: conversation).answer {
-                    case .outcome(let outcome, .done): return .done(outcome)
-                    case .outcome(_, .unanswered(let error)): throw error
-                    default: return .refused(message: "no outcome", hints: [])
-                    }
-                } catch let error as any PresentableError {
-                    return .refused(message: error.message, hints: error.hints)
-                }
+            run: { try Self.run($0, dispatcher, conversation) },
+            present: { words in
+                let result = try Self.run(words, dispatcher, conversation)
+                guard case .done(let outcome) = result else { return result }
+                return .done(Outcome(.text(outcome.written(as: .text, width: self.size.columns - 1))))
             },
             read: { reading, dialogue in
                 try dispatcher.read(in: conversation) { session in
@@ -83,6 +79,20 @@ final class Desk {
         do {
             try runner.hold(dialogue, in: size)
         } catch is Leaves {}
+    }
+
+    private static func run(
+        _ words: [String], _ dispatcher: Dispatcher, _ conversation: Conversation
+    ) throws -> DialogueResult {
+        do {
+            switch try dispatcher.dispatch(words, in: conversation).answer {
+            case .outcome(let outcome, .done): return .done(outcome)
+            case .outcome(_, .unanswered(let error)): throw error
+            default: return .refused(message: "no outcome", hints: [])
+            }
+        } catch let error as any PresentableError {
+            return .refused(message: error.message, hints: error.hints)
+        }
     }
 
     /// Thrown when all keys are pressed.
@@ -110,17 +120,9 @@ final class Desk {
         let context = context
         let module = GradebookModule.module(grid: { GradeGrid($0, from: $1, start: $2) })
         return Dispatcher(
-            registry: try Registry(modules: [module], commands: [Self.undo]), program: "daybook",
+            registry: try Registry(modules: [module], commands: [.undoOnDesk]), program: "daybook",
             surroundings: { surroundings }, openStore: { _, _ in context })
     }
-
-    /// Takes the last change back; the program's own command stands in another module.
-    private static let undo = Command(
-        "undo", abstract: "Takes the last change back.",
-        body: .writes { _, session in
-            let command = try session.context.undo(inBatch: session.batch).command
-            return .change("undone: \(command)", record: Record([("command", .text(command))]))
-        })
 }
 
 extension [Key] {

@@ -189,6 +189,122 @@ import TextLayout
         try desk.press([Key]("zzz5\n"), opening: "grid --stack")
         #expect(desk.said.contains("nobody is called “zzz”"))
     }
+
+    /// Two whose papers are told apart by more than a first name, and one more.
+    private func namesakes() throws -> Desk {
+        let desk = try Desk.small()
+        try desk.run("student add Ana Berg")
+        return desk
+    }
+
+    @Test func aPaperThatIsTypedBeforeTheChoiceIsMadeWaits() throws {
+        let desk = try namesakes()
+        try desk.press([Key]("ana9\nben12\n"), opening: "grid --stack")
+        #expect(desk.lastLine == "which: ben12")
+        #expect(desk.said.contains("first whose the paper with 9 is") && desk.said.contains("1 Berg, Ana"))
+        try desk.press(
+            [Key]("ana9\nben12\n") + [.control("u")] + [Key]("2\nben12\n"), opening: "grid --stack")
+        #expect(try desk.run("grade show silva \"quiz 1\"").contains("score    9"))
+        #expect(try desk.run("grade show ben \"quiz 1\"").contains("score    12"))
+    }
+
+    @Test(arguments: [("silva\n", "silva"), ("sil\n", "silva"), ("ana b\n", "berg"), ("1\n", "berg")])
+    func moreLettersAreAnAnswerToo(answer: String, name: String) throws {
+        let desk = try namesakes()
+        try desk.press([Key]("ana9\n" + answer), opening: "grid --stack")
+        #expect(try desk.run("grade show \(name) \"quiz 1\"").contains("score    9"))
+    }
+
+    @Test func aScoreInTheAnswerDoesNotReplaceTheOneThatWaits() throws {
+        let desk = try namesakes()
+        try desk.press([Key]("ana9\nsilva8\n"), opening: "grid --stack")
+        #expect(desk.lastLine == "which: silva8")
+        try desk.press([Key]("ana\nsilva8\n"), opening: "grid --stack")
+        #expect(try desk.run("grade show silva \"quiz 1\"").contains("score    8"))
+        // Whoever is chosen without a score is asked for it.
+        try desk.press([Key]("ana\n1\n7\n"), opening: "grid --stack")
+        #expect(try desk.run("grade show berg \"quiz 1\"").contains("score    7"))
+    }
+
+    @Test func aChoiceThatIsGivenUpSaysWhatIsNotStored() throws {
+        let desk = try namesakes()
+        try desk.press([Key]("ana9\n") + [.escape], opening: "grid --stack")
+        #expect(desk.said == "nobody was chosen: 9 is not stored")
+    }
+}
+
+@Suite struct AdvancingTests {
+    @Test func twoDigitsAreStoredWithoutEnter() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("a1708") + [Key]("9\n"))
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("score    17"))
+        #expect(try desk.run("grade show ben \"quiz 1\"").contains("score    8"))
+        #expect(try desk.run("grade show ana \"quiz 1\"").contains("score    9"))
+        #expect(desk.lastLine.contains("a: no Enter"))
+        try desk.press([Key]("a17a12"))
+        #expect(try desk.run("grade show ben \"quiz 1\"").contains("score    8"))
+    }
+
+    @Test func oneDigitIsEnoughBelowTenPoints() throws {
+        let desk = try Desk.small()
+        try desk.run("quiz add Small --points 5")
+        try desk.press([Key]("a345"), opening: "grid small")
+        #expect(try desk.run("grade list --quiz small").split(separator: "\n").count == 4)
+    }
+
+    @Test func whatIsRefusedStaysAndIsCorrected() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("a25"))
+        #expect(desk.lastLine == "Li, Jo: 25")
+        try desk.press([Key]("a25") + [.backspace, .backspace] + [Key]("15"))
+        #expect(try desk.run("grade show jo \"quiz 1\"").contains("score    15"))
+    }
+
+    @Test func largeQuizzesNeedEnter() throws {
+        let desk = try Desk("student add Ana Silva", "quiz add Exam --points 100")
+        try desk.press([Key]("a"))
+        #expect(desk.said.contains("Exam has 100"))
+        try desk.press([Key]("a95"))
+        #expect(desk.lastLine == "Silva, Ana: 95")
+    }
+}
+
+@Suite struct DirectionTests {
+    private static let name = "\u{2068}כהן, נועה\u{2069}"
+
+    private func desk() throws -> Desk {
+        try Desk("student add נועה כהן", "student add Ben Okoro", "quiz add \"מבחן\" --points 10")
+    }
+
+    @Test func namesAreIsolatedAndPaddingIsOutside() throws {
+        let desk = try desk()
+        try desk.press([])
+        let line = try #require(desk.frames.last?.lines.first { $0.contains { $0.text.contains("נועה") } })
+        #expect(line[1].text == Self.name + " ")
+        #expect(desk.screen[1].contains("\u{2068}מבחן\u{2069}"))
+        #expect(desk.frames.allSatisfy { !$0.text.joined().contains("\u{FFFD}") })
+    }
+
+    @Test(arguments: ["7\n", "11\n", "i", ":grade show 1 1\n", ":grade set 1 1 5\n", "S1", "cx", "x", "99\nu"])
+    func whatIsSaidHasItsMarksOnce(keys: String) throws {
+        let desk = try desk()
+        try desk.press([Key](keys))
+        for frame in desk.frames {
+            #expect(!frame.text.joined().contains("\u{FFFD}"))
+            // A mark in the first cell of a line would go to the line before.
+            #expect(frame.text.allSatisfy { !$0.hasPrefix("\u{2068}") })
+            for line in frame.text {
+                #expect(line.count { $0 == "\u{2068}" } == line.count { $0 == "\u{2069}" }, "\(line)")
+            }
+        }
+    }
+
+    @Test func thePromptIsIsolatedAndTheCursorBehindIt() throws {
+        let desk = try desk()
+        try desk.press([.down] + [Key]("7"))
+        #expect(desk.lastLine == " \(Self.name): 7")
+        #expect(desk.frames.last?.cursor == Frame.Place(row: 23, column: 13))
+    }
 }
 
 @Suite struct OthersTests {

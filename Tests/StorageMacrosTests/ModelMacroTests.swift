@@ -14,9 +14,9 @@ import Testing
         let expanded = file.expand(
             macros: [
                 "Model": ModelMacro.self, "ModelActor": ModelActorMacro.self,
-                "_PersistedProperty": PersistedPropertyMacro.self,
+                "_PersistedProperty": PersistedPropertyMacro.self, "_EphemeralProperty": EphemeralPropertyMacro.self,
                 "Attribute": MarkerMacro.self, "Relationship": MarkerMacro.self, "Transient": MarkerMacro.self,
-                "Unique": ConstraintMacro.self,
+                "Unique": ConstraintMacro.self, "Index": ConstraintMacro.self,
             ],
             contextGenerator: { BasicMacroExpansionContext(sharingWith: context, lexicalContext: [Syntax($0)]) })
         return (expanded.description, context.diagnostics.map(\.message))
@@ -56,14 +56,18 @@ import Testing
             #"""
             @Model public final class Song {
                 #Unique<Song>([\.title, \.album], [\Song.code])
+                #Index<Song>(.binary([\.code]), .binary([\.title, \Song.code]))
                 @Attribute(.unique, originalName: "nr") var code: Int
-                @Relationship(deleteRule: .cascade, inverse: \Album.songs) var album: Album?
+                @Relationship(.unique, deleteRule: .cascade, inverse: \Album.songs) var album: Album?
             }
             """#,
             [
                 #"._attribute(.unique, originalName: "nr"), nil"#,
-                #"._relationship(deleteRule: .cascade, inverse: "Album.songs"), nil"#,
-                #"unique: [["title", "album"], ["code"]]"#,
+                #"._relationship(.unique, deleteRule: .cascade, inverse: "Album.songs"), nil"#,
+                #"unique: [["title", "album"], ["code"]], indexes: [["code"], ["title", "code"]]"#,
+                "@storageRestrictions(initializes: _code, accesses: _modelGiven)",
+                "_modelGiven.begin(0, hasDefault: false)", "set {\n_modelGiven.give(0)\n_modelWillSet(0)",
+                "public var _modelGiven = _GivenValues()",
                 "public static let _modelMetadata: _ModelMetadata",
                 "public required init(_modelState: _ModelState)",
             ])
@@ -74,7 +78,8 @@ import Testing
             "@Model final class Song { @Attribute(.unique, .externalStorage) var cover: Data? }",
             [
                 "private var _cover: _ExternalSlot<Data?>",
-                "init(initialValue) {\n_cover = _ExternalSlot(initialValue)\n}", "_cover = _ExternalSlot(newValue)",
+                "init(initialValue) {\n_cover = _ExternalSlot(initialValue)\n_modelGiven.begin(0, hasDefault: true)\n}",
+                "_cover = _ExternalSlot(newValue)",
                 "_modelStateIfAny = _modelState\n_cover = _ExternalSlot()", "row.read(&_cover)",
             ])
         expectContains(
@@ -94,13 +99,23 @@ import Testing
             ])
     }
 
+    @Test func tracksWhatIsNotStored() {
+        expectContains(
+            "@Model final class Song { @Attribute(.ephemeral) var shown: Int? }",
+            [
+                "@exclusivity(unchecked) private var _shown: _Slot<Int?>",
+                "get {\n_modelWillRead(\\.shown)\nreturn _modelGetEphemeral(_shown)\n}",
+                "_modelWillSetEphemeral(\\.shown)", "$0._shown = old", "_modelHasSetEphemeral(\\.shown)",
+            ])
+    }
+
     @Test func leavesOtherMembersAlone() {
         let (text, messages) = expand(
             """
             @Model final class Song {
                 static let limit = 3
                 @Transient var shown = 0
-                @Attribute(.ephemeral) var seen = false
+                @Attribute(.ephemeral) let seen = false
                 var initial: Character { "x" }
                 var half: Int { get { 1 } set {} }
             }
@@ -115,6 +130,8 @@ import Testing
         ("var a: Int!", "a stored property of a model cannot be implicitly unwrapped; write '?' instead of '!'"),
         ("let a = 1", "a 'let' with a default cannot have the stored value"),
         ("var a = 1, b = 2", "write each stored property of a model as a declaration of its own"),
+        ("var (a, b) = (1, 2)", "write each stored property of a model as a declaration of its own"),
+        ("#Index<Song>(.binary([\\.a]), .rtree([\\.a, \\.b]))", "'.rtree' is not offered; write '.binary'"),
         (#"@Attribute(.transformable(by: "T")) var a: Int"#, "transformers have no names here; write their type"),
         ("@Attribute(.transformable(by: T.self)) let a: Int", "a 'let' is read with its record and cannot be .trans"),
         ("@Attribute(.spotlight) var a: String", "'.spotlight' is not offered; remove it, and search with"),
@@ -131,8 +148,10 @@ import Testing
         ("@Attribute(.ephemeral) var a: Int", "a property that is not stored needs a default value"),
     ])
     func refuses(property: String, message: String) {
-        let (_, messages) = expand("@Model final class Song { \(property) }")
+        let (text, messages) = expand("@Model final class Song { \(property) }")
         #expect(messages.count == 1)
+        // What is refused is in no expansion, which would have nothing else to say than that it is not there.
+        #expect(!text.contains("_a") && !text.contains("Song.a"))
         #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
     }
 
@@ -152,6 +171,27 @@ import Testing
             }
             """)
         #expect(messages == [])
+    }
+
+    @Test func refusesPropertiesOnceAndKeepsTheOthers() {
+        let (text, messages) = expand(
+            "@Model final class Song { var a: Int { didSet {} }; lazy var b = 1; var c: Int }")
+        #expect(messages.count == 2)
+        #expect(text.contains("_c: _Slot<Int>") && text.contains("fatalError()"))
+        #expect(!expand("@Model final class Song { var c: Int }").text.contains("fatalError()"))
+    }
+
+    @Test(arguments: [
+        ("@Model final class Box<T> { var a: Int }", "a model cannot be generic"),
+        ("@Model class Hymn: Song { var a = 1; override init() { super.init() } }", "a model cannot be a subclass"),
+        ("@Model class Hymn: Song { var a = 1; init(a: Int) { super.init() } }", "a model cannot be a subclass"),
+        ("@Model class Hymn: Song { override var title: String { \"\" } }", "a model cannot be a subclass"),
+    ])
+    func refusesClasses(source: String, message: String) {
+        let (text, messages) = expand(source)
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
+        #expect(!text.contains("_modelMetadata"))
     }
 
     @Test func refusesAModelOfAnActor() {

@@ -43,6 +43,13 @@ import Testing
             ])
     }
 
+    @Test func makesAnExpressionInTheSameWay() {
+        let file = Parser.parse(source: "#Expression<Int, Int> { $0 + 1 }")
+        let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test")])
+        let expanded = file.expand(macros: ["Expression": PredicateExpressionMacro.self]) { _ in context }
+        #expect(expanded.description.hasPrefix("Foundation.Expression<Int, Int>({ _input1 in\n    let _1 ="))
+    }
+
     @Test func namesShorthandInputs() {
         expectBody(
             "{ $0.tags.contains { $0.isEmpty } }",

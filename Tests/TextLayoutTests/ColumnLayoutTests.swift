@@ -100,13 +100,31 @@ struct ColumnLayoutTests {
         #expect(layout.lines == ["Name  Thermody…", "Ana   123456.75"])
     }
 
-    @Test func oneVeryLongTextShiftsItsOwnLineOnly() {
+    @Test func oneVeryLongTextGoesOnBelowAndShiftsNothing() {
         let long = String(repeating: "x", count: 50)
         let rows: [ColumnLayout.Row] = [.cells(["Ana", "1"]), .cells([long, "2"]), .cells(["Benedict", "3"]), .rule]
         let layout = ColumnLayout(alignments: [.leading, .trailing], header: ["Name", "N"], rows: rows)
+        let blanks = String(repeating: " ", count: 32)
         #expect(
-            layout.lines == ["Name      N", "Ana       1", long + "  2", "Benedict  3", "-----------"])
-        #expect(layout.naturalWidth == 11)
+            layout.lines == [
+                "Name    \(blanks)  N", "Ana     \(blanks)  1", long.prefix(40) + "  2", String(long.prefix(10)),
+                "Benedict\(blanks)  3", String(repeating: "-", count: 43),
+            ])
+        #expect(layout.naturalWidth == 43)
+        let words = ColumnLayout(
+            alignments: [.leading, .leading, .leading], header: ["Quiz", "State", "Remark"],
+            rows: [
+                .cells(["Maps", "missing", "a"]),
+                .cells(["An essay on the causes of what came before and after the war", "blank", "b"]),
+                .cells(["Test", "blank", "c"]),
+            ])
+        #expect(
+            words.lines == [
+                "Quiz                                      State    Remark",
+                "Maps                                      missing  a",
+                "An essay on the causes of what came       blank    b", "before and after the war",
+                "Test                                      blank    c",
+            ])
         let narrow = ColumnLayout(
             alignments: [.leading, .trailing], header: ["Name", "N"], rows: rows, maximumWidth: 30)
         #expect(narrow.lines[2] == String(repeating: "x", count: 26) + "…  2")

@@ -77,9 +77,13 @@ enum RefusedFile {
         do {
             return try body()
         } catch let error as StorageError {
-            guard error.path == path else { throw error }
+            // The store names a file by its whole path.
+            let whole = URL(fileURLWithPath: path).path
+            guard error.path == whole else { throw error }
             let presented = PresentedError(error, store: path)
-            throw CommandError.refused(message: presented.message, hints: ["name another file; nothing was changed"])
+            let hints =
+                if case .newerStore = error { presented.hints } else { ["name another file; nothing was changed"] }
+            throw CommandError.refused(message: presented.message.replacing(whole, with: path), hints: hints)
         }
     }
 }

@@ -33,7 +33,7 @@ enum ExportCommand {
             body: .reads { invocation, session in
                 let formats = chosen(invocation, among: modules).flatMap(\.formats) + [everything]
                 let fitting = try fitting(invocation, among: formats.filter { $0.write != nil })
-                try checkOptions(of: invocation, for: fitting, among: written)
+                try fitting.checkOptions(of: invocation, among: written) { $0.exportOptions }
                 return try export(invocation, session, fitting)
             })
     }
@@ -58,20 +58,6 @@ enum ExportCommand {
                 hints: ["leave --what out, or take one of: \(formats.map(\.name).unique.joined(separator: ", "))"])
         }
         return fitting
-    }
-
-    /// Refuses an option that says nothing of the format that is written: left aside, it would be taken for obeyed.
-    private static func checkOptions(
-        of invocation: Invocation, for formats: [ForeignFormat], among all: [ForeignFormat]
-    ) throws {
-        let known = formats.flatMap(\.exportOptions).map(\.name)
-        for option in all.flatMap(\.exportOptions).unique
-        where invocation.has(option.name) && !known.contains(option.name) {
-            let others = all.filter { $0.exportOptions.map(\.name).contains(option.name) }.map(\.name).unique
-            throw CommandError.refused(
-                message: "--\(option.name) says nothing of a file of the format \(formats[0].name)",
-                hints: ["leave it out; it goes with --as \(others.joined(separator: ", "))"])
-        }
     }
 
     /// The format that a file's name says; JSON for a name without an ending, and a refusal where it says nothing.

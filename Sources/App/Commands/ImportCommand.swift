@@ -33,6 +33,7 @@ enum ImportCommand {
                 let path = invocation.text("file")
                 let file = try session.services.readForeign(path)
                 let fitting = try fitting(file, said: invocation.text(ifGiven: "as"), among: formats)
+                try fitting.checkOptions(of: invocation, among: formats) { $0.importOptions }
                 let outcomes = try fitting.compactMap { try $0.apply?(file, invocation, session) }
                 return outcomes.dropFirst().reduce(outcomes[0]) { $0.joined(with: $1) }.askedFirst(path)
             })

@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 
 /// What can be wrong with an export that is to be imported.
 enum ExportError: Error, Equatable {
@@ -6,14 +7,12 @@ enum ExportError: Error, Equatable {
     case otherFormat
     /// It is no JSON from some place on.
     case noJSON(JSONPlace.Flaw)
-    /// A part of it is not as it must be.
-    case unreadable(place: String, reason: String)
+    /// Parts of it are not as they must be.
+    case flawed([ExportFlaw])
     /// A newer version of the program has written it.
     case newer(what: String, written: String, known: String)
     /// It has something that this program does not know.
     case unknown(what: String)
-    /// A record contradicts another one of the file.
-    case contradiction(place: String, reason: String)
     /// The store that it should come into is not empty.
     case storeInUse(records: Int)
 }
@@ -23,28 +22,20 @@ extension ExportError {
     init(_ error: DecodingError) {
         switch error {
         case .typeMismatch(let type, let context):
-            self = .unreadable(place: Self.place(context), reason: "it is no \(Self.word(type))")
+            self = .flawed([ExportFlaw(Self.place(context), "it is no \(Self.word(type))")])
         case .valueNotFound(_, let context):
-            self = .unreadable(place: Self.place(context), reason: "it has no value")
+            self = .flawed([ExportFlaw(Self.place(context), "it has no value")])
         case .keyNotFound(let key, let context):
-            self = .unreadable(place: Self.place(context), reason: "it has no \(key.stringValue)")
+            self = .flawed([ExportFlaw(Self.place(context), "it has no \(key.stringValue)")])
         case .dataCorrupted(let context):
-            let cause = (context.underlyingError).map { "\($0)" } ?? context.debugDescription
-            self = .unreadable(place: Self.place(context), reason: cause)
+            self = .flawed([ExportFlaw(Self.place(context), "it has a value that cannot be its")])
         @unknown default:
-            self = .unreadable(place: "the file", reason: "\(error)")
+            self = .flawed([ExportFlaw(JSONPointer([]), "it has a value that cannot be its")])
         }
     }
 
-    private static func place(_ context: DecodingError.Context) -> String {
-        guard !context.codingPath.isEmpty else { return "the file" }
-        return context.codingPath.reduce(into: "") { text, key in
-            if let index = key.intValue {
-                text += "[\(index)]"
-            } else {
-                text += (text.isEmpty ? "" : ".") + key.stringValue
-            }
-        }
+    private static func place(_ context: DecodingError.Context) -> JSONPointer {
+        JSONPointer(context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
     }
 
     private static func word(_ type: Any.Type) -> String {
@@ -55,6 +46,24 @@ extension ExportError {
         default: "\(type)" == "Decimal" || "\(type)" == "Double" ? "number" : "value of this kind"
         }
     }
+
+    /// The same about a file, with the lines of what is wrong in it.
+    func about(_ file: ForeignFile) -> any Error {
+        switch self {
+        case .storeInUse: return self
+        case .flawed(var flaws):
+            for index in flaws.indices.prefix(Self.mostListed) {
+                flaws[index].line = flaws[index].place.line(in: file.data)
+            }
+            let error = ExportError.flawed(flaws)
+            return CommandError.refused(message: "\(file.path), \(error.message)", hints: error.hints)
+        case .noJSON, .otherFormat, .newer, .unknown:
+            return CommandError.refused(message: "\(file.path) cannot be read: \(message)", hints: hints)
+        }
+    }
+
+    /// How many flaws are named; whoever has seen them knows what the rest is like.
+    private static let mostListed = 10
 }
 
 extension ExportError: PresentableError {
@@ -66,11 +75,10 @@ extension ExportError: PresentableError {
             "it breaks off in line \(flaw.line), column \(flaw.column), in the middle of JSON"
         case .noJSON(let flaw): "line \(flaw.line), column \(flaw.column): this is no JSON"
         case .otherFormat: "this is JSON, but no export of Daybook"
-        case .unreadable(let place, let reason): "the export cannot be read: \(place): \(reason)"
+        case .flawed(let flaws): flaws.first?.message ?? "it is not as it must be"
         case .newer(let what, let written, let known):
             "the export was written by a newer version: \(what) \(written), this one knows \(known)"
         case .unknown(let what): "the export has \(what), which this version does not know"
-        case .contradiction(let place, let reason): "the export contradicts itself: \(place): \(reason)"
         case .storeInUse(let records):
             records == 0
                 ? "an export is imported into an empty store, and something has been stored in this one before"
@@ -80,7 +88,11 @@ extension ExportError: PresentableError {
 
     var hints: [String] {
         switch self {
-        case .noJSON, .otherFormat, .contradiction, .unknown, .unreadable: ["nothing was changed"]
+        case .flawed(let flaws):
+            flaws.dropFirst().prefix(Self.mostListed - 1).map(\.message)
+                + (flaws.count > Self.mostListed ? ["and \(flaws.count - Self.mostListed) more"] : [])
+                + ["put it right in the file, or by “doctor” in the store that wrote it; nothing was changed"]
+        case .noJSON, .otherFormat, .unknown: ["nothing was changed"]
         case .newer: ["install the newer version; nothing was changed"]
         case .storeInUse: ["name a new one: --store FILE"]
         }

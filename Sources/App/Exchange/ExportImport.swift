@@ -21,11 +21,9 @@ enum ExportImport {
             },
             apply: { file, _, session in
                 do {
-                    return try apply(file, session.context, session.services.progress)
-                } catch ExportError.noJSON(let flaw) {
-                    let error = ExportError.noJSON(flaw)
-                    throw CommandError.refused(
-                        message: "\(file.path) cannot be read: \(error.message)", hints: error.hints)
+                    return try apply(file, modules, session)
+                } catch let error as ExportError {
+                    throw error.about(file)
                 }
             },
             write: { _, invocation, session in
@@ -39,22 +37,26 @@ enum ExportImport {
     }
 
     private static func apply(
-        _ file: ForeignFile, _ context: ModelContext, _ progress: WorkProgress
+        _ file: ForeignFile, _ modules: [DomainModule], _ session: Session
     ) throws -> Outcome {
+        let context = session.context
         let info = try context.storeInfo()
         guard info.recordCount == 0, info.historyEntries == 0 else {
             throw ExportError.storeInUse(records: info.recordCount)
         }
         let schema = context.container.schema
         let reading = try ExportReading.read(file.withoutMark, schema)
+        let check = ExportCheck(reading, modules, context)
+        try check.distinctness()
         for (entity, records) in reading.records {
-            for record in progress.following(records, "storing records") {
-                try add(record, entity, context)
+            for record in session.services.progress.following(records, "storing records") {
+                try check.adding(record, to: entity) { try context.add(record, to: entity) }
             }
         }
         for counter in reading.counters { try context.raise(counter) }
-        try checkReferences(context)
-        for (entity, _) in reading.records { try check(entity.type, context) }
+        try check.values()
+        try RuleCheck(modules, context).renew(session)
+        try check.rules()
         try context.join(lineage: reading.lineage)
         let filled = reading.records.filter { !$0.records.isEmpty }
         return Outcome(
@@ -65,34 +67,5 @@ enum ExportImport {
                         "\(kind): \(records.count) record\(records.count == 1 ? "" : "s") added",
                         record: Record([("kind", .text(kind)), ("records", .integer(records.count))]))
                 }))
-    }
-
-    private static func add(_ record: StoredRecord, _ entity: Schema.Entity, _ context: ModelContext) throws {
-        do {
-            try context.add(record, to: entity)
-        } catch {
-            guard case StorageError.constraint(let reason) = error else { throw error }
-            let place = "the \(RecordNaming.kind(entity.name)) with the key \(record.key)"
-            throw ExportError.contradiction(place: place, reason: reason)
-        }
-    }
-
-    private static func checkReferences(_ context: ModelContext) throws {
-        for case .brokenReference(let record, let property, let target, _) in try context.findings() {
-            throw ExportError.contradiction(
-                place: try RecordNaming(context).name(of: record),
-                reason: "its \(property) is a \(RecordNaming.kind(target)) that the file does not have")
-        }
-    }
-
-    /// Reads every record once, so that a value that its property cannot hold is found now.
-    private static func check<M: PersistentModel>(_ type: M.Type, _ context: ModelContext) throws {
-        do {
-            try context.enumerate(FetchDescriptor<M>()) { _ in }
-        } catch {
-            guard case StorageError.unreadableValue(let record, let property, let value) = error else { throw error }
-            throw ExportError.contradiction(
-                place: try RecordNaming(context).name(of: record), reason: "its \(property) cannot be \(value)")
-        }
     }
 }

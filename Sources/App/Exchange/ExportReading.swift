@@ -69,8 +69,12 @@ struct ExportReading: Decodable {
                 throw ExportError.unknown(what: "a counter of the kind \(entity)")
             }
             return try counters.map { name, next in
-                guard let kind = StoredCounter.Kind(rawValue: name), let next = Int64(next), next > 0 else {
-                    throw ExportError.unreadable(place: "counters.\(entity).\(name)", reason: "it is no counter")
+                let place = JSONPointer(["counters", entity, name])
+                guard let kind = StoredCounter.Kind(rawValue: name) else {
+                    throw ExportError.flawed([ExportFlaw(place, "it is no counter")])
+                }
+                guard let next = Int64(next), (1...kind.largest).contains(next) else {
+                    throw ExportError.flawed([ExportFlaw(place, "it must be from 1 to \(kind.largest)")])
                 }
                 return StoredCounter(entity: entity, kind: kind, next: next)
             }
@@ -84,20 +88,41 @@ struct ExportReading: Decodable {
         var result: [StoredRecord] = []
         result.reserveCapacity(list.count ?? 0)
         while !list.isAtEnd {
-            let place = "\(entity.name) number \(result.count + 1) of the file"
+            let place = JSONPointer(["records", entity.name, String(result.count)])
             let members = try list.nestedContainer(keyedBy: AnyCodingKey.self)
-            result.append(try record(of: entity, members, place, isOlder: isOlder))
+            do {
+                result.append(try record(of: entity, members, place, isOlder: isOlder))
+            } catch let error as DecodingError {
+                throw ExportError(error).naming(name(of: entity, members))
+            } catch let flaw as ExportFlaw {
+                throw ExportError.flawed([flaw]).naming(name(of: entity, members))
+            }
         }
         return result
     }
 
+    /// What a person calls a record that cannot be read as a whole.
+    private static func name(
+        of entity: Schema.Entity, _ members: KeyedDecodingContainer<AnyCodingKey>
+    ) -> String {
+        var values: [String: StoredValue] = [:]
+        if let number = try? members.decode(Int64.self, forKey: AnyCodingKey("number")) {
+            values["number"] = .integer(number)
+        }
+        for property in RecordNaming.nameProperties {
+            values[property] = (try? members.decode(String.self, forKey: AnyCodingKey(property))).map(StoredValue.text)
+        }
+        return RecordNaming.kind(entity.name) + (RecordNaming.ownName(values) ?? "")
+    }
+
     private static func record(
-        of entity: Schema.Entity, _ members: KeyedDecodingContainer<AnyCodingKey>, _ place: String,
+        of entity: Schema.Entity, _ members: KeyedDecodingContainer<AnyCodingKey>, _ place: JSONPointer,
         isOlder: Bool
     ) throws -> StoredRecord {
-        guard let key = Int64(try members.decode(String.self, forKey: AnyCodingKey(Schema.Entity.keyColumn))), key > 0
+        guard let key = Int64(try members.decode(String.self, forKey: AnyCodingKey(Schema.Entity.keyColumn))),
+            key > 0, key & 0xFFFF_FFFF < StoredCounter.Kind.key.largest
         else {
-            throw ExportError.unreadable(place: place, reason: "its key is no positive number")
+            throw ExportFlaw(place.appending(Schema.Entity.keyColumn), "it is no key of a record")
         }
         var unread = Set(members.allKeys.map(\.stringValue))
         unread.remove(Schema.Entity.keyColumn)
@@ -106,18 +131,29 @@ struct ExportReading: Decodable {
             let name = [property.name, property.originalName].compactMap(\.self).first(where: unread.contains)
             guard let name else {
                 guard let value = property.storedDefault else {
-                    throw ExportError.unreadable(place: place, reason: "it has no \(property.name)")
+                    throw ExportFlaw(place, "it has no \(property.name)")
                 }
                 return value
             }
             unread.remove(name)
             guard let value = try ExportValue.stored(AnyCodingKey(name), in: members, of: property) else {
-                throw ExportError.unreadable(place: place, reason: "its \(name) has a value that cannot be its")
+                throw ExportFlaw(place.appending(name), "its \(name) has a value that cannot be its")
             }
             return value
         }
         // What an older version had besides is gone from stores of that version too.
-        if !isOlder, let name = unread.min() { throw ExportError.unknown(what: "\(name) in \(place)") }
+        if !isOlder, let name = unread.min() {
+            throw ExportFlaw(place.appending(name), "this version does not know \(name)")
+        }
         return StoredRecord(key: key, values: values)
+    }
+}
+
+extension ExportError {
+    /// The same, of a record that is named.
+    fileprivate func naming(_ record: String) -> ExportError {
+        guard case .flawed(var flaws) = self else { return self }
+        for index in flaws.indices { flaws[index].record = record }
+        return .flawed(flaws)
     }
 }

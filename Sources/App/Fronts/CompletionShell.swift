@@ -74,9 +74,3 @@ package enum CompletionShell: String, CaseIterable, Sendable {
         return text
     }
 }
-
-extension String {
-    fileprivate var onOneLine: String {
-        contains { $0.isNewline || $0 == "\t" } ? String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) : self
-    }
-}

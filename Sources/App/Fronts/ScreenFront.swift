@@ -1,11 +1,14 @@
 import Commands
 import Storage
 import Terminal
+import TextLayout
 
 /// Holds the conversation of an interactive command on the whole screen.
 struct ScreenFront {
     let dispatcher: Dispatcher
     let openScreen: () throws -> any Screen
+    /// Runs a command that a person typed, and gives what a terminal of so many columns would show.
+    let present: (_ words: [String], _ columns: Int) throws -> DialogueResult
 
     /// Holds a conversation to its end, and gives the terminal back.
     func hold(_ dialogue: any ScreenDialogue, _ conversation: Conversation) throws -> ExitStatus {
@@ -21,7 +24,8 @@ struct ScreenFront {
                 }
             },
             show: screen.show,
-            run: { run($0, conversation) },
+            run: { words in attempt { try run(words, conversation) } },
+            present: { words in attempt { try present(words, screen.size.columns - 1) } },
             read: { reading, dialogue in
                 try dispatcher.read(in: conversation) { session in
                     let latest = try session.context.latestHistoryEntry()
@@ -41,21 +45,22 @@ struct ScreenFront {
         try dispatcher.read(in: conversation) { try $0.context.latestHistoryEntry() }
     }
 
-    /// Runs a command; whatever keeps it from being done is told to the conversation.
-    private func run(_ words: [String], _ conversation: Conversation) -> DialogueResult {
+    /// Tells a conversation of whatever keeps a command from being done.
+    private func attempt(_ body: () throws -> DialogueResult) -> DialogueResult {
         do {
-            switch try dispatcher.dispatch(words, in: conversation).answer {
-            case .outcome(let outcome, .done), .outcome(let outcome, .dryRun): return .done(outcome)
-            case .outcome(_, .unanswered(.unansweredQuestion(let question, _))):
-                return .refused(message: question, hints: ["typed with --yes it is done"])
-            case .outcome(_, .unanswered(let error)): throw error
-            case .help(let text): return .done(Outcome(.text(text)))
-            case .dialogue, .following:
-                return .refused(message: "“\(Words.join(words))” needs the whole screen", hints: ["q first"])
-            }
+            return try body()
         } catch {
             let presented = PresentedError(error, store: "the store")
             return .refused(message: presented.message, hints: presented.hints)
+        }
+    }
+
+    private func run(_ words: [String], _ conversation: Conversation) throws -> DialogueResult {
+        switch try dispatcher.dispatch(words, in: conversation).answer {
+        case .outcome(let outcome, .done): return .done(outcome)
+        case .outcome(_, .unanswered(let error)): throw error
+        case .outcome(_, .dryRun), .help, .dialogue, .following:
+            preconditionFailure("a sheet ran “\(Words.join(words))”")
         }
     }
 }

@@ -17,6 +17,8 @@ struct Presenter {
     var progressLine: ProgressLine?
     /// The line of a script that the command is; nil elsewhere.
     var line: Int?
+    /// Whether all is shown on a full screen, which has looks of its own and knows whose words it shows.
+    var isOnScreen = false
     private let ahead = WritingAhead()
 
     /// How many records a list has on the screen that results are shown on; nil where they go elsewhere.
@@ -50,7 +52,9 @@ struct Presenter {
         } else {
             let written = fate == .done ? ahead.take() : nil
             let text = try written ?? text(of: outcome, as: format, isPlan: isPlan, at: destination)
-            if let picture = outcome.picture, destination.isTerminal, format == .text { try show(picture) }
+            if let picture = outcome.picture, destination.isTerminal, !isOnScreen, format == .text {
+                try show(picture)
+            }
             // Text for readers is safe already, and has marks of its own for right-to-left names.
             try destination.write(destination.isTerminal && format != .text ? text.safeForTerminal : text)
         }
@@ -158,7 +162,9 @@ struct Presenter {
         for answer in choice.answers { say("\(answer.word): \(answer.meaning)", after: "  ") }
         console.writeError(choice.answers.map(\.word).joined(separator: " or ") + "? ")
         let typed = try console.readLine()?.lowercased() ?? ""
-        let meant = choice.answers.map(\.word).filter { !typed.isEmpty && $0.hasPrefix(typed) }
+        let words = choice.answers.map(\.word)
+        if let exact = words.first(where: { $0.lowercased() == typed }) { return exact }
+        let meant = words.filter { !typed.isEmpty && $0.lowercased().hasPrefix(typed) }
         return meant.count == 1 ? meant[0] : nil
     }
 
@@ -203,6 +209,7 @@ struct Presenter {
 
     /// The program's name before a message, in a color where colors are used.
     private func prefix(_ role: Theme.Role) -> String {
+        guard !isOnScreen else { return "" }
         let name = "\(Daybook.name):"
         return (usesColor(isTerminal: console.isErrorTerminal) ? theme[role].applied(to: name) : name) + " "
     }
@@ -213,6 +220,7 @@ struct Presenter {
     /// Whether colors are used for what goes to a terminal, or elsewhere (https://no-color.org).
     private func usesColor(isTerminal: Bool) -> Bool {
         switch globals.color {
+        case _ where isTerminal && isOnScreen: false
         case .always: true
         case .never: false
         case .auto: isTerminal && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"

@@ -46,13 +46,17 @@ final class RecordNaming {
         return words
     }
 
+    /// The properties by which records are called.
+    static let nameProperties = ["name", "title", "firstName", "lastName"]
+
     /// Number and name, each after a blank; nil for a record that has neither.
-    private static func ownName(_ values: [String: StoredValue]) -> String? {
+    static func ownName(_ values: [String: StoredValue]) -> String? {
         var parts: [String] = []
         if case .integer(let number)? = values["number"] { parts.append("#\(number)") }
-        let texts = ["name", "title", "firstName", "lastName"].compactMap { property -> String? in
+        let texts = nameProperties.compactMap { property -> String? in
             guard case .text(let text)? = values[property], !text.isEmpty else { return nil }
-            return text
+            // It is named all the same where it breaks the rule of names.
+            return text.utf8.count > 100 ? text.prefix(60) + "…" : text.onOneLine
         }
         parts += texts
         return parts.isEmpty ? nil : " " + parts.joined(separator: " ")

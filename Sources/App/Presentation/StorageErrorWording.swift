@@ -24,6 +24,11 @@ extension PresentedError {
             self.init(
                 .store, "the \(property) of a \(record.kind) \(flaw.words)",
                 ["everything else can be used; “doctor” looks for more of this", Self.useBackup])
+        case .exhausted(let entity):
+            let kind = RecordNaming.kind(String(entity.prefix { $0 != "." }))
+            self.init(
+                .store, "\(store) has no number left for another \(kind)",
+                ["“doctor” says what can be done about it; nothing was changed"])
         case .interrupted: self.init(.interrupted, "interrupted")
         case .database(let code, let message):
             self.init(.store, "\(store) cannot be used: \(message) (SQLite \(code))", [Self.checkDisk])
@@ -33,6 +38,8 @@ extension PresentedError {
                 ["use the version that wrote it; the file was left as it is"])
         case .invalidPlan(let domain, let reason):
             self.init(.store, "the migrations of \(domain) contradict themselves: \(reason)", [Self.reportIt])
+        case .invalidConfiguration(let name, let flaw):
+            self.init(.store, "no store can be made as \(name) describes it: \(flaw)", [Self.reportIt])
         case .invalidSchema(let entity, let reason):
             self.init(.store, "the model \(entity) contradicts itself: \(reason)", [Self.reportIt])
         case .unknownModel(let name):
@@ -43,7 +50,7 @@ extension PresentedError {
             self.init(.refused, "the \(property) of a \(entity.lowercased()) is no number", [Self.reportIt])
         case .historyTokenExpired:
             self.init(.refused, "a part of the history that is needed has been deleted", [Self.reportIt])
-        case .unsupported(let part):
+        case .unsupported(let part, _):
             self.init(.refused, "the store cannot look for this: \(part)", [Self.reportIt])
         case .constraint(let message):
             self.init(.refused, "\(store) does not allow this: \(message)", [Self.reportIt])
@@ -102,12 +109,12 @@ extension PresentedError {
             self.init(
                 .refused, "a \(record.kind) cannot be deleted while it has \(relationship)",
                 ["delete the \(relationship) first; nothing was changed"])
-        case .targetRequired(let records, let property, let target):
+        case .targetRequired(let records, let property, _):
             let kind = records.first?.kind ?? "record"
-            let subject = records.count == 1 ? "a \(kind) needs" : "\(records.count) \(kind)s need"
+            let subject = records.count == 1 ? "a \(kind)" : "\(records.count) \(kind)s"
             self.init(
-                .refused, "a \(RecordNaming.kind(target)) cannot be deleted while \(subject) it as \(property)",
-                ["delete or change the \(kind)\(records.count == 1 ? "" : "s") first; nothing was changed"])
+                .refused, "\(subject) cannot be without \(records.count == 1 ? "its" : "their") \(property)",
+                [StorageError.remedy(records.count, property)])
         case .targetTaken(let record, let property):
             self.init(
                 .refused, "the \(property) of a \(record.kind) cannot be taken away, since it needs one",

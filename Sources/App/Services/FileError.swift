@@ -55,7 +55,9 @@ extension TerminalError: PresentableError {
         case .interrupted: .interrupted
         // Whoever reads has what they wanted.
         case .readerGone: .done
-        case .cannotRead, .cannotWrite, .cannotRun, .noScreen, .missingPackage: .refused
+        // As for a question, somebody would have to be there.
+        case .noScreen: .usage
+        case .cannotRead, .cannotWrite, .cannotRun, .missingPackage: .refused
         }
     }
 

@@ -154,4 +154,6 @@ struct CommandPlace {
     let line: Int?
     /// Whether the command is a part of a group.
     let isInGroup: Bool
+    /// Whether the command is typed on the full screen, where all it says is shown as one text.
+    var isOnScreen = false
 }

@@ -75,7 +75,7 @@ struct ShellDialogue: Dialogue {
         }
         if words.first == Daybook.name, words.count > 1 { words.removeFirst() }
         guard let first = words.first else { return .nothing }
-        guard let word = first == "quit" ? .leave : ShellWord(rawValue: first) else {
+        guard let word = ShellWord(typed: first) else {
             return .run(words == [Daybook.name] ? [] : words)
         }
         guard words.count == 1 else { return .refuse(.surplusWord(word, words[1])) }

@@ -110,7 +110,7 @@ package struct Environment: Sendable {
     /// The time at which a day without a time reminds: what `DAYBOOK_REMIND_AT` says, else nine o'clock.
     func reminderTime() throws(EnvironmentError) -> TimeOfDay {
         guard let text = self["DAYBOOK_REMIND_AT"] else { return TimeOfDay(hour: 9, minute: 0) ?? .midnight }
-        guard let time = TimeOfDay(text) else { throw .unreadableReminderTime(text) }
+        guard let time = TimeOfDay(typed: text) else { throw .unreadableReminderTime(text) }
         return time
     }
 

@@ -56,3 +56,11 @@ enum ClockText {
         return word.utf8.firstIndex { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "z") }
     }
 }
+
+extension TimeOfDay {
+    /// Reads a time as a person types it: `7:30`, `07:30:00`, `5pm`.
+    package init?(typed text: String) {
+        guard let time = try? ClockText.time(text.lowercased()) else { return nil }
+        self = time
+    }
+}

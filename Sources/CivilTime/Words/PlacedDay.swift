@@ -33,15 +33,15 @@ struct PlacedDay {
             // A day of this month that is over is that of the next one, unless this one is named.
             let starts = [first] + (month.count == 1 ? [first?.adding(months: 1)] : [])
             let dates = starts.compactMap { $0.flatMap { day.date(from: $0, isLast: isLast) } }
-            guard let date = dates.first(where: { $0 >= today }) ?? dates.first else { throw .outOfCalendar(text) }
-            return date
+            if let date = dates.first(where: { $0 >= today }) ?? dates.first { return date }
+            throw missing(day, in: first, by: 1, text)
         case ["next", "month"]:
-            return try found(day, isLast: isLast, in: first?.adding(months: 1), text)
+            return try found(day, isLast: isLast, in: first?.adding(months: 1), by: 1, text)
         default: break
         }
         guard let number = month.first.flatMap({ DayWords.month($0) }) else { return nil }
         if month.count == 2, month[1].utf8.count == 4, let year = Span.count(month[1]) {
-            return try found(day, isLast: isLast, in: CivilDate(year: year, month: number, day: 1), text)
+            return try found(day, isLast: isLast, in: CivilDate(year: year, month: number, day: 1), by: 12, text)
         }
         guard month.count == 1, case .weekday = day else {
             // A day of a month that is named is read as `24 dec` is, unless it is the last one.
@@ -55,23 +55,35 @@ struct PlacedDay {
     private func next(
         _ day: MonthDay, isLast: Bool, month: Int, _ text: String
     ) throws(CivilTimeError) -> CivilDate? {
-        let dates = (0...1).compactMap { years in
-            CivilDate(year: setting.today.year + years, month: month, day: 1)
-                .flatMap { day.date(from: $0, isLast: isLast) }
-        }
-        guard let date = dates.first(where: { $0 >= setting.today }) else { throw .outOfCalendar(text) }
-        return date
+        let firsts = (0...1).compactMap { CivilDate(year: setting.today.year + $0, month: month, day: 1) }
+        let dates = firsts.compactMap { day.date(from: $0, isLast: isLast) }
+        if let date = dates.first(where: { $0 >= setting.today }) { return date }
+        throw missing(day, in: firsts.first { $0.month >= setting.today.month } ?? firsts.last, by: 12, text)
     }
 
     private func found(
-        _ day: MonthDay, isLast: Bool, in first: CivilDate?, _ text: String
+        _ day: MonthDay, isLast: Bool, in first: CivilDate?, by months: Int, _ text: String
     ) throws(CivilTimeError) -> CivilDate {
-        guard let first else { throw .outOfCalendar(text) }
-        guard let date = day.date(from: first, isLast: isLast) else {
-            throw .noDay(text, last: CivilDate(clamping: 31, year: first.year, month: first.month))
+        guard let date = first.flatMap({ day.date(from: $0, isLast: isLast) }) else {
+            throw missing(day, in: first, by: months, text)
         }
         return date
     }
+
+    /// Says that a month has no such day, and which the next month of its kind is that has one.
+    private func missing(_ day: MonthDay, in first: CivilDate?, by months: Int, _ text: String) -> CivilTimeError {
+        guard let first else { return .outOfCalendar(text) }
+        guard case .weekday = day else {
+            return .noDay(text, last: CivilDate(clamping: 31, year: first.year, month: first.month))
+        }
+        let next = (1...Self.mostYears * 12 / months).lazy.compactMap { steps in
+            first.adding(months: steps * months).flatMap { day.date(from: $0, isLast: false) }
+        }.first
+        return .noSuchPlace(text, month: "\(DayWords.months[first.month - 1]) \(first.year)", next: next)
+    }
+
+    /// Among so many years each month has each weekday five times, if it ever has: from 2096 to 2136 in February.
+    private static let mostYears = 40
 }
 
 extension MonthDay {

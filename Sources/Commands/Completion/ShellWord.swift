@@ -3,6 +3,12 @@ package enum ShellWord: String, CaseIterable, Sendable {
     case begin, commit, rollback
     case leave = "exit"
 
+    /// Reads a word; `quit` is another one for `exit`.
+    package init?(typed word: String) {
+        guard let word = word == "quit" ? .leave : ShellWord(rawValue: word) else { return nil }
+        self = word
+    }
+
     /// One sentence for the help.
     package var abstract: String {
         switch self {

@@ -29,6 +29,9 @@ package struct Argument: Equatable, Sendable {
         self.help = help
     }
 
+    /// The help, with the words that the value may be.
+    var explanation: String { kind.explanation(help, placeholder: "") }
+
     /// The word that stands for the value in usage lines.
     var placeholder: String { name.uppercased() }
 

@@ -76,6 +76,15 @@ package struct Command: Sendable {
             + variants.map { Form(arguments: $0.arguments, options: [$0.option] + $0.options, choice: $0.option.name) }
     }
 
+    /// The option of a name, in whichever form it stands.
+    func option(_ name: String) -> Option? {
+        if let option = options.first(where: { $0.name == name }) { return option }
+        for variant in variants {
+            if let option = ([variant.option] + variant.options).first(where: { $0.name == name }) { return option }
+        }
+        return nil
+    }
+
     /// All options of all forms, each name once, in the order in which the help shows them.
     var allOptions: [Option] {
         var seen: Set<String> = []

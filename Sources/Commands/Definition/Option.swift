@@ -54,6 +54,15 @@ package struct Option: Equatable, Sendable {
         }
     }
 
+    /// The help, with the words that the value may be.
+    var explanation: String {
+        switch value {
+        case .none: help
+        case .needed(let placeholder, let kind), .attached(let placeholder, let kind):
+            kind.explanation(help, placeholder: placeholder)
+        }
+    }
+
     /// The spelling with the marks that tell whether it may be left out or repeated.
     var usage: String {
         (isRequired ? spelling : "[\(spelling)]") + (isRepeatable ? "…" : "")

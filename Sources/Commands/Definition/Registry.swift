@@ -5,19 +5,22 @@ package struct Registry: Sendable {
     /// All commands in the order in which help shows them.
     package let commands: [Command]
 
-    private let byPath: [[String]: Command]
-    private let shapes: [String: Option.Value]
-
     /// Makes the table of the modules' commands and some more; throws when two entries contradict each other.
-    package init(modules: [DomainModule] = [], commands: [Command] = []) throws {
+    ///
+    /// A program whose table a test has checked need not do so at each start.
+    package init(modules: [DomainModule] = [], commands: [Command] = [], isChecked: Bool = false) throws {
         self.modules = modules
         self.commands = modules.flatMap(\.commands) + commands
-        var byPath: [[String]: Command] = [:]
+        if !isChecked { try check() }
+    }
+
+    private func check() throws {
+        var paths: Set<[String]> = []
         var shapes: [String: Option.Value] = [:]
         for option in GlobalOptions.table { shapes[option.name] = option.value }
-        for command in self.commands {
+        for command in commands {
             try command.check()
-            guard byPath.updateValue(command, forKey: command.path) == nil else {
+            guard paths.insert(command.path).inserted else {
                 throw CommandError.flawedTable("“\(command.name)” is there twice")
             }
             for option in command.allOptions {
@@ -30,15 +33,13 @@ package struct Registry: Sendable {
                 shapes[option.name] = option.value
             }
         }
-        for command in self.commands where command.path.count == 2 && byPath[[command.path[0]]] != nil {
+        for command in commands where command.path.count == 2 && paths.contains([command.path[0]]) {
             throw CommandError.flawedTable("“\(command.path[0])” is both a command and a noun")
         }
-        self.byPath = byPath
-        self.shapes = shapes
     }
 
     /// Returns the command that is called by these words.
-    package func command(at path: [String]) -> Command? { byPath[path] }
+    package func command(at path: [String]) -> Command? { commands.first { $0.path == path } }
 
     /// Returns the module that a command belongs to; nil for one of the whole program.
     func module(of command: Command) -> DomainModule? {
@@ -59,7 +60,13 @@ package struct Registry: Sendable {
     }
 
     /// Tells what follows the name of an option, in whichever command it stands.
-    func shape(of option: String) -> Option.Value? { shapes[option] }
+    func shape(of option: String) -> Option.Value? {
+        if let known = GlobalOptions.table.first(where: { $0.name == option }) { return known.value }
+        for command in commands {
+            if let found = command.option(option) { return found.value }
+        }
+        return nil
+    }
 }
 
 extension Option.Value {

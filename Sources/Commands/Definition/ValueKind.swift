@@ -2,7 +2,7 @@
 package enum ValueKind: Equatable, Sendable {
     /// Text that is not blank.
     case text
-    /// What something is called: text that is not blank, of up to `longestName` characters.
+    /// What something is called: text that is not blank, of up to `NameRule.longest` characters.
     case name
     /// A whole number with an optional sign.
     case integer
@@ -24,7 +24,7 @@ package enum ValueKind: Equatable, Sendable {
     case choice([String])
     /// The number or a part of the name of a record of this kind.
     case record(String)
-    /// A name of up to `longestName` characters, such as a tag: a new one, or one of those in use, which are offered.
+    /// A name such as a tag: a new one, or one of those in use, which are offered.
     case label(String)
 
     /// What a value of this kind looks like, to follow the words "is not".
@@ -44,6 +44,11 @@ package enum ValueKind: Equatable, Sendable {
         }
     }
 
-    /// How many characters a name has at most; what is longer was meant for a text.
-    package static let longestName = 1000
+    /// The help of a value, with the words that it may be where neither the help nor the placeholder has them.
+    func explanation(_ help: String, placeholder: String) -> String {
+        guard case .choice(let words) = self,
+            !words.allSatisfy({ placeholder.contains($0) || help.contains($0) })
+        else { return help }
+        return "\(help) One of \(words.joined(separator: ", "))."
+    }
 }

@@ -99,9 +99,3 @@ package struct DraftForm: Equatable, Sendable {
         return values
     }
 }
-
-extension String {
-    fileprivate var onOneLine: String {
-        contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
-    }
-}

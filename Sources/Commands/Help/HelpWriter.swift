@@ -23,6 +23,8 @@ package struct HelpWriter {
             blocks = help(of: topic)
         } else if let command = registry.command(at: path) {
             blocks = help(of: command)
+        } else if let word = Parser.shellWord(at: path, registry) {
+            blocks = help(of: word)
         } else {
             blocks = help(ofNoun: path[0])
         }
@@ -44,7 +46,7 @@ package struct HelpWriter {
         let end = [
             section("Topics", HelpTopic.allCases.map { ("help \($0)", $0.abstract) }),
             section("Words of the shell", own),
-            section("Options of every command", GlobalOptions.table.map { ($0.spelling, $0.help) }),
+            section("Options of every command", GlobalOptions.table.map { ($0.spelling, $0.explanation) }),
             ["“\(line("help NOUN VERB"))” tells more about one command."],
         ]
         return ([["Usage: " + line("NOUN VERB [ARGUMENTS] [OPTIONS]")]] + sections + end).filter { !$0.isEmpty }
@@ -66,8 +68,8 @@ package struct HelpWriter {
         for paragraph in (command.discussion ?? "").split(separator: "\n\n") {
             blocks.append(String(paragraph).wrapped(toWidth: width))
         }
-        blocks.append(section("Arguments", command.allArguments.map { ($0.placeholder, $0.help) }))
-        blocks.append(section("Options", command.allOptions.map { ($0.spelling, $0.help) }))
+        blocks.append(section("Arguments", command.allArguments.map { ($0.placeholder, $0.explanation) }))
+        blocks.append(section("Options", command.allOptions.map { ($0.spelling, $0.explanation) }))
         let examples = command.examples.flatMap { example in
             ["  " + line(example.line)] + example.explanation.wrapped(toWidth: width - 6).map { "      " + $0 }
         }
@@ -75,6 +77,16 @@ package struct HelpWriter {
         let names = GlobalOptions.table.map { "--" + $0.name }.joined(separator: " ")
         blocks.append(["Options of every command"] + names.wrapped(toWidth: width - 2).map { "  " + $0 })
         return blocks.filter { !$0.isEmpty }
+    }
+
+    private func help(of word: ShellWord) -> [[String]] {
+        [
+            word.abstract.wrapped(toWidth: width), ["Usage: \(word.rawValue)"],
+            [
+                "It is a word of the shell, typed on a line of its own."
+                    + (program.isEmpty ? "" : " “\(line("shell"))” begins one.")
+            ],
+        ]
     }
 
     private func help(of topic: HelpTopic) -> [[String]] {

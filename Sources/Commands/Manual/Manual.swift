@@ -31,7 +31,7 @@ package struct Manual {
         let synopsis: ManualPage.Block = .lines([
             program, "\(program) NOUN VERB [ARGUMENTS] [OPTIONS]", "\(program) help [NOUN [VERB]]",
         ])
-        let options = GlobalOptions.table.map { ManualPage.Entry($0.spelling, $0.help) }
+        let options = GlobalOptions.table.map { ManualPage.Entry($0.spelling, $0.explanation) }
         return ManualPage(
             name: program, abstract: abstract,
             sections: [ManualPage.Section("Synopsis", [synopsis])] + introduction
@@ -81,9 +81,9 @@ package struct Manual {
         for paragraph in (command.discussion ?? "").split(separator: "\n\n") {
             blocks += Self.paragraph(String(paragraph))
         }
-        let arguments = command.allArguments.map { ManualPage.Entry($0.placeholder, $0.help) }
+        let arguments = command.allArguments.map { ManualPage.Entry($0.placeholder, $0.explanation) }
         if !arguments.isEmpty { blocks.append(.entries("Arguments", arguments)) }
-        let options = command.allOptions.map { ManualPage.Entry($0.spelling, $0.help) }
+        let options = command.allOptions.map { ManualPage.Entry($0.spelling, $0.explanation) }
         if !options.isEmpty { blocks.append(.entries("Options", options)) }
         if !command.examples.isEmpty {
             blocks.append(.heading("Examples"))

@@ -60,9 +60,20 @@ package struct NameMatch {
 
     /// Finds all records that several words mean, each once, in the order in which they are named first.
     ///
-    /// `5-7` means every number from 5 to 7 that there is.
-    package func all(_ inputs: [String]) throws -> [NamedRecord] {
-        try inputs.flatMap { try some($0) }.uniqued
+    /// `5-7` means every number from 5 to 7 that there is. A word that means none of the candidates is looked for
+    /// among `others`, where there are any; all words that mean nothing or too much are told together.
+    package func all(_ inputs: [String], else others: (() throws -> NameMatch)? = nil) throws -> [NamedRecord] {
+        var wider: NameMatch?
+        return try inputs.resolved { input in
+            do {
+                return try some(input)
+            } catch let error as CommandError {
+                guard case .notFound = error, let others else { throw error }
+                let match = try wider ?? others()
+                wider = match
+                return try match.some(input)
+            }
+        }.uniqued
     }
 
     /// Says which numbers within typed ranges nobody has, one sentence a range; a range without gaps has none.

@@ -29,14 +29,32 @@ package struct Invocation: Sendable {
     var form: DraftForm?
     /// Whether it can be written down that a report was handed out.
     var keepsRecord = true
+    /// The options whose values a person has chosen when asked.
+    private var answered: Set<String> = []
 
-    /// The same invocation with an option that is chosen from words.
-    func choosing(_ word: String, option: String) -> Invocation {
-        declared(option)
-        return Invocation(
-            command: command, words: words + ["--" + option, word], globals: globals,
-            values: values.merging([option: [.text(word)]]) { $1 }, flags: flags, form: form)
+    /// Makes an invocation of what was read.
+    init(
+        command: Command, words: [String], globals: GlobalOptions, values: [String: [Value]], flags: Set<String>,
+        form: DraftForm? = nil
+    ) {
+        (self.command, self.words, self.globals) = (command, words, globals)
+        (self.values, self.flags, self.form) = (values, flags, form)
     }
+
+    /// The same invocation with an option that is chosen from words; of those that every command has, only the course is.
+    func choosing(_ word: String, option: String) -> Invocation {
+        let isCourse = option == "course"
+        if !isCourse { declared(option) }
+        var chosen = Invocation(
+            command: command, words: words.replacingValue(of: "--" + option, with: word), globals: globals,
+            values: isCourse ? values : values.merging([option: [.text(word)]]) { $1 }, flags: flags, form: form)
+        if isCourse { chosen.globals.course = word }
+        chosen.answered = answered.union([option])
+        return chosen
+    }
+
+    /// Tells whether a person has chosen the value of an option when asked, so that there is nothing left to ask.
+    package func isAnswered(_ option: String) -> Bool { answered.contains(option) }
 
     /// What the command does, as the options say.
     package var body: Command.Body {
@@ -167,5 +185,21 @@ package struct Invocation: Sendable {
         let isDeclared =
             command.allArguments.contains { $0.name == name } || command.allOptions.contains { $0.name == name }
         precondition(isDeclared, "\(command.name) declares no “\(name)”")
+    }
+}
+
+extension [String] {
+    /// The words with another value for an option, which is added where it is not among them.
+    fileprivate func replacingValue(of option: String, with value: String) -> [String] {
+        let end = firstIndex(of: "--") ?? endIndex
+        var words = self
+        if let place = self[..<end].firstIndex(where: { $0.hasPrefix(option + "=") }) {
+            words[place] = "\(option)=\(value)"
+        } else if let place = self[..<end].firstIndex(of: option), place + 1 < count {
+            words[place + 1] = value
+        } else {
+            words.insert(contentsOf: [option, value], at: end)
+        }
+        return words
     }
 }

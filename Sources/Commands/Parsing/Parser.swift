@@ -70,7 +70,7 @@ package struct Parser {
     /// Returns as much of the words as leads to help; with `exact`, words beyond that are refused.
     private func knownPath(_ words: [String], exact: Bool) throws(CommandError) -> [String] {
         guard let first = words.first else { return [] }
-        if exact, Self.topic(at: words) != nil { return words }
+        if exact, Self.topic(at: words) != nil || Self.shellWord(at: words, registry) != nil { return words }
         let verbs = registry.verbs(of: first)
         if registry.command(at: [first]) == nil {
             guard !verbs.isEmpty else {
@@ -90,6 +90,14 @@ package struct Parser {
     /// The topic that the words behind `help` name; nil where they name none.
     static func topic(at path: [String]) -> HelpTopic? {
         path.count == 1 ? HelpTopic(rawValue: path[0]) : nil
+    }
+
+    /// The word of the shell that the words behind `help` name; a command of the name comes first.
+    static func shellWord(at path: [String], _ registry: Registry) -> ShellWord? {
+        guard path.count == 1, registry.command(at: path) == nil, registry.verbs(of: path[0]).isEmpty else {
+            return nil
+        }
+        return ShellWord(typed: path[0])
     }
 
     private func error(for problem: Lexer.Problem?, command: Command?, usage: [String]) -> CommandError {

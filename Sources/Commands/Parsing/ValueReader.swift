@@ -20,13 +20,14 @@ struct ValueReader {
         let text = input.withoutOuterBlanks
         guard text.isVisible else { throw CommandError.emptyValue(of: name, usage: usage) }
         switch kind {
-        case .text, .file, .record:
-            return .text(text)
+        case .text: return .text(text.withoutControls)
+        case .file, .record: return .text(text)
         case .name, .label:
-            guard text.count <= ValueKind.longestName else {
-                throw CommandError.nameTooLong(of: name, characters: text.count, usage: usage)
+            let line = text.onOneLine
+            if case .tooLong(let count)? = NameRule.flaw(of: line) {
+                throw CommandError.nameTooLong(of: name, characters: count, usage: usage)
             }
-            return .text(text)
+            return .text(line)
         case .integer, .count, .steps:
             if let number = Self.integer(text), number >= kind.least { return .integer(number) }
         case .decimal:
@@ -105,17 +106,6 @@ extension ValueKind {
         case .count: 0
         case .steps: 1
         default: .min
-        }
-    }
-}
-
-extension String {
-    /// Whether anything of the text can be seen: a name of nothing but blanks, marks of direction and the like is none.
-    fileprivate var isVisible: Bool {
-        unicodeScalars.contains { scalar in
-            let properties = scalar.properties
-            return !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace
-                && properties.generalCategory != .control
         }
     }
 }

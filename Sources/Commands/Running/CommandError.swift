@@ -87,7 +87,7 @@ extension CommandError: PresentableError {
             "“\(command)” needs what to change: \(options.joined(separator: ", "))"
         case .emptyValue(let name, _): "\(name) must not be empty"
         case .nameTooLong(let name, let count, _):
-            "\(name) has \(count) characters; a name has at most \(ValueKind.longestName)"
+            "\(name) has \(count) characters; a name has at most \(NameRule.longest)"
         case .notFound(let kind, let input, _): "there is no \(kind) “\(input)”"
         case .ambiguous(let kind, let input, _): "“\(input)” can be more than one \(kind)"
         case .refused(let message, _): message
@@ -105,7 +105,10 @@ extension CommandError: PresentableError {
     package var hints: [String] {
         switch self {
         case .openQuote: ["close the quote, or write \\\" for a quote that is meant"]
-        case .unknownCommand(_, let nearest): suggestion(nearest) + ["“help” lists all commands"]
+        case .unknownCommand(let word, let nearest):
+            ShellWord(typed: word) == nil
+                ? suggestion(nearest) + ["“help” lists all commands"]
+                : ["it is a word of the shell, which “shell” begins"]
         case .missingVerb(_, let verbs): ["verbs: " + verbs.joined(separator: ", ")]
         case .unknownVerb(_, _, let verbs, let nearest):
             suggestion(nearest) + ["verbs: " + verbs.joined(separator: ", ")]

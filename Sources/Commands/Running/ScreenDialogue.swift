@@ -44,6 +44,8 @@ package enum ScreenEffect: Equatable, Sendable {
     case readAll(then: ScreenEvent)
     /// Runs a command in a transaction of its own; its result comes back before anything else.
     case run([String])
+    /// Runs a command that a person typed; all that a terminal would show of it comes back as one text.
+    case present([String])
     /// Ends the conversation.
     case end
 }

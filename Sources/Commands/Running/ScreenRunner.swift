@@ -6,6 +6,7 @@ package struct ScreenRunner {
     private let nextEvent: (_ waits: Bool) throws -> ScreenEvent
     private let show: (Frame) -> Void
     private let run: ([String]) throws -> DialogueResult
+    private let present: ([String]) throws -> DialogueResult
     /// Lets a conversation read what it shows.
     private let read: (ScreenReading, inout any ScreenDialogue) throws -> Void
 
@@ -13,11 +14,13 @@ package struct ScreenRunner {
     package init(
         nextEvent: @escaping (_ waits: Bool) throws -> ScreenEvent, show: @escaping (Frame) -> Void,
         run: @escaping ([String]) throws -> DialogueResult,
+        present: @escaping ([String]) throws -> DialogueResult,
         read: @escaping (ScreenReading, inout any ScreenDialogue) throws -> Void
     ) {
         self.nextEvent = nextEvent
         self.show = show
         self.run = run
+        self.present = present
         self.read = read
     }
 
@@ -50,8 +53,9 @@ package struct ScreenRunner {
                 while dialogue.isReading { try read(.more, &dialogue) }
                 guard try perform(dialogue.receive(event), &dialogue) else { return false }
             case .run(let words):
-                let result = try run(words)
-                guard try perform(dialogue.receive(result: result), &dialogue) else { return false }
+                guard try perform(dialogue.receive(result: run(words)), &dialogue) else { return false }
+            case .present(let words):
+                guard try perform(dialogue.receive(result: present(words)), &dialogue) else { return false }
             case .end: return false
             }
         }

@@ -24,7 +24,7 @@ enum CourseClone {
             course.scale = old.scale
             (course.rounding, course.digits) = (old.rounding, old.digits)
             (course.weighting, course.weights) = (old.weighting, old.weights)
-            (course.latePerDay, course.lateFloor) = (old.latePerDay, old.lateFloor)
+            (course.latePerDay, course.lateFloor, course.cap) = (old.latePerDay, old.lateFloor, old.cap)
             let categories = try copyCategories(of: old, into: course, session)
             try copyQuizzes(of: old, into: course, categories, session)
             let contents = [

@@ -10,6 +10,7 @@ enum CourseEdit {
             Example("course edit class --name \"Physics 1\"", "Gives the course another name."),
             Example("course edit physics --scale A=93,B=85,C=75,F=0", "Settles from which percentage on letters are."),
             Example("course edit physics --late-per-day 10 --late-floor 60", "Settles what a day of lateness costs."),
+            Example("course edit physics --cap-at 100", "Keeps extra credit from bringing anybody over 100 %."),
         ],
         body: .writes { invocation, session in
             var edits = try Edits(invocation)

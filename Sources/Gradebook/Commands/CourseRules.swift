@@ -30,6 +30,9 @@ struct CourseRules {
             .value(
                 "late-floor", "P", clearable: isEdit,
                 help: "The percentage below which lateness takes nothing off."),
+            .value(
+                "cap-at", "P", clearable: isEdit,
+                help: "The percentage that no grade is over, whatever extra credit there is; else there is none."),
         ]
     }
 
@@ -73,6 +76,10 @@ struct CourseRules {
         let floor = try invocation.percentEdit("late-floor").applied(to: course.lateFloor)
         note("late floor", course.lateFloor?.percentText, floor?.percentText)
         course.lateFloor = floor
+        let cap = try invocation.percentEdit("cap-at").applied(to: course.cap)
+        if cap == 0 { throw invocation.unreadable("--cap-at", "0", expected: "a percentage above 0, such as 100") }
+        note("cap", course.cap?.percentText, cap?.percentText)
+        course.cap = cap
     }
 
     private func applyTerm(to course: Course, _ note: (String, String?, String?) -> Void) throws {

@@ -12,10 +12,11 @@ enum GradeClear {
         examples: [Example("grade clear ana \"quiz 1\"", "Makes Ana's Quiz 1 blank.")],
         body: .writes { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
-            let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
+            let (student, namesakes) = try StudentSearch(in: course, session.context)
+                .enrolledAmongNamesakes(invocation.text("student"))
             let quiz = try QuizSearch(in: course, session.context).one(invocation.text("quiz"))
             let existing = try session.context.grade(of: student, in: quiz)
-            let writing = try GradeWriting(quiz: quiz, of: student, session: session)
+            let writing = GradeWriting(quiz: quiz, namesakes: namesakes, session: session)
             guard let change = writing.write(.blank, of: student, over: existing) else {
                 return .unchangedGrade(of: writing.namesakes.name(of: student), in: quiz, existing)
             }

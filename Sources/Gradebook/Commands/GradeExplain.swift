@@ -17,8 +17,9 @@ enum GradeExplain {
         ],
         body: .reads { invocation, session in
             let course = try CurrentCourse(invocation, session).needed()
-            let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
-            let sheet = try CourseSheet(of: course, students: [student], in: session.context)
+            let (student, namesakes) = try StudentSearch(in: course, session.context)
+                .enrolledAmongNamesakes(invocation.text("student"))
+            let sheet = try CourseSheet(of: course, students: [student], namesakes: namesakes, in: session.context)
             return Outcome(.report(Explanation(sheet: sheet, row: sheet.students[0]).report))
         })
 }

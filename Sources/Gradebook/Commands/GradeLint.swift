@@ -7,7 +7,7 @@ enum GradeLint {
         "grade lint", abstract: "Lists what you should look at in the course before grades go out.",
         discussion: """
             Weights that are not 100 together, categories without quizzes or points, drops among quizzes of different \
-            points, gaps of the scale, scores over the maximum, names that occur twice, blanks of quizzes that were due, \
+            points, gaps of the scale, scores over the maximum, names and e-mail addresses that occur twice, blanks of quizzes that were due, \
             quizzes with a mean below half, and students within half a percentage point below a letter. None of it is \
             an error, and nothing is changed.
             """,

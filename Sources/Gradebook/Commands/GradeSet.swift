@@ -47,11 +47,12 @@ enum GradeSet {
             guard invocation.has("score") else {
                 return try GradeSetLines(invocation, session).outcome(course: course, quizName: quizName)
             }
-            let student = try StudentSearch(in: course, session.context).enrolled(invocation.text("student"))
+            let (student, namesakes) = try StudentSearch(in: course, session.context)
+                .enrolledAmongNamesakes(invocation.text("student"))
             let quiz = try QuizSearch(in: course, session.context).one(quizName)
             let word = try quiz.word(invocation.text("score"), in: course, on: session.today, source: .typed)
             let existing = try session.context.grade(of: student, in: quiz)
-            let writing = try GradeWriting(quiz: quiz, of: student, session: session)
+            let writing = GradeWriting(quiz: quiz, namesakes: namesakes, session: session)
             let change = try writing.write(
                 word, comment: invocation.textEdit("comment"), deduction: invocation.deductionEdit(), of: student,
                 over: existing)

@@ -13,7 +13,7 @@ struct GradeSetLines {
 
     func outcome(course: Course, quizName: String) throws -> Outcome {
         let quiz = try QuizSearch(in: course, session.context).one(quizName)
-        let file = try ScoreLines(session.services.readFile(path))
+        let file = try lines()
         let search = StudentSearch(in: course, session.context)
         let takers = search.takers
         var refused = file.refused.map { (line: $0.line, text: $0.message) }
@@ -37,11 +37,23 @@ struct GradeSetLines {
         }
         guard refused.isEmpty else {
             let lines = refused.sorted { $0.line < $1.line }.map(\.text)
-            throw GradebookError.linesRefused(path: path == "-" ? "standard input" : path, lines: lines)
+            throw GradebookError.linesRefused(path: fileName, lines: lines)
         }
         var outcome = try write(scores, quiz)
         outcome.notices += quiz.lateNotices(file.lines.map(\.score), in: course, on: session.today)
         return outcome
+    }
+
+    private var fileName: String { path == "-" ? "standard input" : path }
+
+    /// Reads the lines; one with bytes that no text has is refused like any other.
+    private func lines() throws -> ScoreLines {
+        do {
+            return try ScoreLines(session.services.readFile(path))
+        } catch GradebookError.fileNotText(let line) {
+            throw GradebookError.linesRefused(
+                path: fileName, lines: ["line \(line): holds bytes that no text has; write the line again"])
+        }
     }
 
     private func write(_ scores: [(student: Student, word: ScoreWord)], _ quiz: Quiz) throws -> Outcome {

@@ -16,11 +16,9 @@ struct GradeWriting {
         namesakes = Namesakes(among: (quiz.course?.enrollments ?? []).compactMap(\.student))
     }
 
-    /// Writes the grade of one student in a quiz.
-    init(quiz: Quiz, of student: Student, session: Session) throws {
-        self.quiz = quiz
-        self.session = session
-        namesakes = try Namesakes(of: student, in: session.context)
+    /// Writes grades in a quiz; who shares a name is known.
+    init(quiz: Quiz, namesakes: Namesakes, session: Session) {
+        (self.quiz, self.namesakes, self.session) = (quiz, namesakes, session)
     }
 
     /// Writes a score over what is there; nil when that is the same already.

@@ -88,7 +88,7 @@ enum ReportChanges {
         _ student: CourseSheet.StudentRow, from old: FrozenGrades, to new: FrozenGrades, _ sheet: CourseSheet
     ) -> ChangesReport.Row? {
         guard old != new else { return nil }
-        let names = Dictionary(uniqueKeysWithValues: sheet.quizzes.map { ($0.quiz.number, $0.quiz.name) })
+        let names = Dictionary(sheet.quizzes.map { ($0.quiz.number, $0.quiz.name) }) { first, _ in first }
         let numbers = Set(old.cells.keys).union(new.cells.keys).sorted()
         let cells = numbers.filter { old.cells[$0] != new.cells[$0] }.map { number in
             (quiz: names[number] ?? "#\(number)", old: old.cells[number], new: new.cells[number])

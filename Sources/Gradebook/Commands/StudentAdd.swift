@@ -27,6 +27,7 @@ enum StudentAdd {
     private static func run(_ invocation: Invocation, _ session: Session) throws -> Outcome {
         let (course, notices) = try CurrentCourse(invocation, session).findOrMake()
         let id = invocation.text(ifGiven: "id")
+        let email = try invocation.email()
         if let id, let known = try session.context.fetch(.student(withID: id)).first {
             return try enroll(known, in: course, invocation, session)
         }
@@ -34,7 +35,7 @@ enum StudentAdd {
         let student = Student(
             number: number, id: id ?? session.services.newID("student", number),
             firstName: invocation.text("first"), lastName: invocation.text("last"),
-            email: invocation.text(ifGiven: "email"))
+            email: email)
         let enrollment = Enrollment(student: student, course: course, section: invocation.text(ifGiven: "section"))
         let namesakes = try session.context.students(called: student.fullName)
         session.context.insert(student)
@@ -45,6 +46,9 @@ enum StudentAdd {
         outcome.notices =
             notices
             + namesakes.map { "\($0.named.label) has the same name; this is another student" }
+            + (try session.context.others(withEmailOf: student)).map {
+                "\($0.named.label) has the same e-mail address"
+            }
         return outcome
     }
 
@@ -63,7 +67,7 @@ enum StudentAdd {
         let enrollment = previous ?? Enrollment(student: student, course: course)
         enrollment.state = .active
         if let section = invocation.text(ifGiven: "section") { enrollment.section = section }
-        if let email = invocation.text(ifGiven: "email") { student.email = email }
+        if let email = try invocation.email() { student.email = email }
         if previous == nil { session.context.insert(enrollment) }
         return .change(
             "student \(student.named.label), who is known by the ID \(student.id), added to \(course.name)",
@@ -71,7 +75,21 @@ enum StudentAdd {
     }
 }
 
+extension Invocation {
+    /// The e-mail address that is given; refuses what cannot be one.
+    func email() throws(CommandError) -> String? {
+        guard let email = text(ifGiven: "email"), !email.isEmailAddress else { return text(ifGiven: "email") }
+        throw unreadable("--email", email, expected: "an e-mail address such as ana@example.org")
+    }
+}
+
 extension ModelContext {
+    /// Finds the other students who have the e-mail address of one, case aside.
+    func others(withEmailOf student: Student) throws -> [Student] {
+        guard let email = student.email?.lowercased() else { return [] }
+        return try fetch(FetchDescriptor<Student>()).filter { $0 !== student && $0.email?.lowercased() == email }
+    }
+
     /// Finds the students who have a name, case and accents aside.
     fileprivate func students(called name: String) throws -> [Student] {
         let folded = TextFold.fold(name)

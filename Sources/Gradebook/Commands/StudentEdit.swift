@@ -40,6 +40,7 @@ enum StudentEdit {
             edits.note("ID", student.id, id)
             student.id = id
         }
+        _ = try invocation.email()
         let email = invocation.textEdit("email").applied(to: student.email)
         edits.note("e-mail", student.email, email)
         student.email = email
@@ -51,7 +52,13 @@ enum StudentEdit {
             edits.note("section", enrollment.section, section)
             enrollment.section = section
         }
-        return edits.outcome(of: subject, student.record(in: course))
+        var outcome = edits.outcome(of: subject, student.record(in: course))
+        if invocation.has("email") {
+            outcome.notices += try session.context.others(withEmailOf: student).map {
+                "\($0.named.label) has the same e-mail address"
+            }
+        }
+        return outcome
     }
 
     /// Refuses an ID that another student has: the store would take the two for one.

@@ -22,12 +22,20 @@ enum StudentReinstate {
         })
 
     private static func withdrawn(_ inputs: [String], in course: Course, _ session: Session) throws -> Found<Student> {
-        do {
-            return try StudentCandidates(course.withdrawnEnrollments.compactMap(\.student)).all(inputs)
-        } catch let error as CommandError {
-            guard case .notFound(_, let input, _) = error else { throw error }
-            guard let other = try? StudentSearch(in: course, session.context).one(input) else { throw error }
-            throw GradebookError.notWithdrawn(student: other.named, course: course.name)
+        let withdrawn = StudentCandidates(course.withdrawnEnrollments.compactMap(\.student))
+        var gaps: [String] = []
+        let found = try inputs.resolved { input in
+            do {
+                let found = try withdrawn.all([input])
+                gaps += found.gaps
+                return found.records
+            } catch let error as CommandError {
+                guard case .notFound = error else { throw error }
+                guard let other = try? StudentSearch(in: course, session.context).one(input) else { throw error }
+                throw GradebookError.notWithdrawn(student: other.named, course: course.name)
+            }
         }
+        var seen: Set<ObjectIdentifier> = []
+        return Found(records: found.filter { seen.insert(ObjectIdentifier($0)).inserted }, gaps: gaps)
     }
 }

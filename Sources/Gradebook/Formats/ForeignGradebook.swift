@@ -49,7 +49,7 @@ package struct ForeignCourse: Equatable, Sendable {
 
 /// A category as a foreign file has one; what the file does not say is nil.
 package struct ForeignCategory: Equatable, Sendable {
-    package let name: String
+    package var name: String
     package var weight: Decimal?
     package var dropLowest: Int?
     package var equalItems: Bool?
@@ -92,7 +92,7 @@ package struct ForeignItem: Equatable, Sendable {
     /// The column's name, to be written back.
     package let header: String
     /// The quiz's name.
-    package let title: String
+    package var title: String
     /// The points possible, or nil where the file has none.
     package let points: Decimal?
     /// The column, or 0 where quizzes are no columns.

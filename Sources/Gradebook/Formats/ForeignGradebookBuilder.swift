@@ -101,6 +101,7 @@ struct ForeignGradebookBuilder {
             refuse(row, .nameMissing)
             return nil
         }
+        var student = student.ruled
         guard student.hasNamesOfUsualLength else {
             refuse(row, .nameTooLong)
             return nil
@@ -117,8 +118,11 @@ struct ForeignGradebookBuilder {
         let taken = Taken(
             place: gradebook.students.count, file: file, line: row.line, column: nil, value: row.cell(0))
         for identity in identities { studentsByID[identity] = taken }
-        var student = student
         student.file = file
+        if !student.email.isEmpty, !student.email.isEmailAddress {
+            refuse(row, column: row.cells.firstIndex(of: student.email), .notAnEmail)
+            student.email = ""
+        }
         gradebook.students.append(student)
         return gradebook.students.count - 1
     }
@@ -128,7 +132,8 @@ struct ForeignGradebookBuilder {
     /// Two columns of one id, or of one title without ids, would leave it to chance which of them counts: the first is
     /// refused as well.
     mutating func add(_ item: ForeignItem, header row: DelimitedText.Row) -> Int? {
-        guard item.title.count <= ValueKind.longestName else {
+        let item = item.ruled
+        guard item.title.count <= NameRule.longest, item.category.count <= NameRule.longest else {
             refuse(row, column: item.column > 0 ? item.column - 1 : nil, .nameTooLong)
             return nil
         }
@@ -165,7 +170,8 @@ struct ForeignGradebookBuilder {
     ) {
         gradebook.cells.append(
             ForeignCell(
-                student: student, item: item, value: value, comment: comment, line: line, column: column,
+                student: student, item: item, value: value, comment: comment.withoutControls, line: line,
+                column: column,
                 isErased: isErased))
     }
 
@@ -175,17 +181,11 @@ struct ForeignGradebookBuilder {
         comment: String = ""
     ) {
         do throws(RefusedPart.Reason) {
-            add(.scored(try numbers.read(text)), student: student, item: item, from: row, comment: comment)
+            add(
+                .scored(try numbers.read(text, canBeNegative: true)), student: student, item: item, from: row,
+                comment: comment)
         } catch {
             refuse(row, column: gradebook.items[item].column - 1, error)
         }
-    }
-}
-
-extension ForeignStudent {
-    /// Whether nothing that names the student is longer than names are.
-    fileprivate var hasNamesOfUsualLength: Bool {
-        ([firstName, lastName, joinedName, id, sisID, login, email, section] + foreignIDs.map(\.value))
-            .allSatisfy { $0.utf8.count <= ValueKind.longestName || $0.count <= ValueKind.longestName }
     }
 }

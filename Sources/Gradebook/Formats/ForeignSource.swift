@@ -24,6 +24,19 @@ package enum ForeignSource: String, CaseIterable, Sendable {
         }
     }
 
+    /// The program as it is called where it is said what it calls a record.
+    var program: String {
+        switch self {
+        case .canvas: "Canvas"
+        case .moodle: "Moodle"
+        case .classroom: "Google Classroom"
+        case .oneroster: "OneRoster"
+        case .nbgrader: "nbgrader"
+        case .opengrade: "OpenGrade"
+        case .csv: "tables"
+        }
+    }
+
     /// Whether an e-mail address is what the program knows a student by.
     var knowsByEmail: Bool { self == .classroom }
 
@@ -38,8 +51,13 @@ extension ForeignSource {
     /// Gives the kind of a file, or nil where it is none that is known.
     init?(of file: ForeignFile) {
         if let members = file.members {
-            guard OneRosterFile.recognises(members) else { return nil }
-            self = .oneroster
+            if OneRosterFile.recognises(members) {
+                self = .oneroster
+            } else if NbgraderFolder.recognises(members) {
+                self = .nbgrader
+            } else {
+                return nil
+            }
         } else if OpenGradeFile.recognises(file.data) {
             self = .opengrade
         } else if let text = DelimitedText(startOf: file.data), let source = Self.ofTable(text) {
@@ -63,9 +81,17 @@ extension ForeignGradebook {
     /// Reads a file as the kind named.
     package init(_ file: ForeignFile, as source: ForeignSource, _ options: ReadingOptions) throws(GradebookError) {
         switch source {
-        case .opengrade: self = try OpenGradeFile.read(file.data)
-        case .oneroster: self = try OneRosterFile.read(file.members ?? [], options)
-        default: try self.init(DelimitedText(file.data), as: source, options)
+        case .oneroster:
+            guard let members = file.members else { throw .fileNotRead(format: source.title) }
+            self = try OneRosterFile.read(members, options)
+        case .nbgrader where file.members != nil: self = try NbgraderFolder.read(file.members ?? [], options)
+        default:
+            guard file.members == nil else { throw .folderNotRead(format: source.title) }
+            if source == .opengrade {
+                self = try OpenGradeFile.read(file.data)
+            } else {
+                try self.init(DelimitedText(file.data), as: source, options)
+            }
         }
     }
 

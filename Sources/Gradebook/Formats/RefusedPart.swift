@@ -16,6 +16,7 @@ package struct RefusedPart: Equatable, Sendable {
         case itemRepeated(column: Int)
         case noTab
         case severalTabs
+        case hasControls
         case severalRecords([String])
         case sharedRecord(String)
         case otherName(String)
@@ -28,6 +29,7 @@ package struct RefusedPart: Equatable, Sendable {
         case titleMissing
         case notAmongUsers
         case notOnRoster
+        case notAnEmail
     }
 
     /// The file among several, or the place in a file without lines; nil for a file that is one table.
@@ -65,11 +67,11 @@ extension RefusedPart.Reason {
             "can be \(decimal) or \(grouped); write the one that is meant, or say --decimal comma or --decimal point"
         case .tooManyDigits:
             "has more than \(NumberText.integerDigits) digits before or \(NumberText.fractionDigits) after the point"
-        case .belowZero: "is below 0; grade it by hand if it is meant"
+        case .belowZero: "is below 0; correct it"
         case .rowTooLong(let cells, let columns):
             "has \(cells) cells where the header has \(columns); put a cell that contains the separator in quotes"
         case .nameMissing: "has no name; write the name of the student"
-        case .nameTooLong: "is longer than \(ValueKind.longestName) characters; shorten it"
+        case .nameTooLong: "is longer than \(NameRule.longest) characters; shorten it"
         case .studentRepeated(let line): "is in line \(line) too; keep one of the two rows"
         case .identifierRepeated(let line):
             "has an ID, SIS ID or login that line \(line) has too; keep one of the two rows, or correct it"
@@ -91,6 +93,8 @@ extension RefusedPart.Reason {
         case .titleMissing: "has no title; write one"
         case .notAmongUsers: "is not in users.csv; the file of the people is needed as well"
         case .notOnRoster: "is no student of this class; the grade is left out"
+        case .hasControls: "has control characters, which nobody types; write the line again"
+        case .notAnEmail: "is no e-mail address; correct it, or it is left out"
         case .severalTabs: "has more than one tab; write the name, a tab and the score"
         }
     }

@@ -1,3 +1,4 @@
+import Commands
 package import Foundation
 
 /// Lines of a name, a tab and a score, as they are typed or pasted for one quiz.
@@ -22,8 +23,14 @@ package struct ScoreLines: Equatable, Sendable {
         let contents = try DecodedText(data).text.split(omittingEmptySubsequences: false) {
             ["\n", "\r\n", "\r"].contains($0)
         }
-        for (index, content) in contents.enumerated() {
+        for (index, content) in contents.map(String.init).enumerated() {
             guard !content.trimmingBlanks().isEmpty else { continue }
+            guard content.withoutControls == content else {
+                refused.append(
+                    RefusedPart(
+                        line: index + 1, column: nil, value: content.onOneLine.trimmingBlanks(), reason: .hasControls))
+                continue
+            }
             let parts = content.split(separator: "\t", omittingEmptySubsequences: false).map { $0.trimmingBlanks() }
             if parts.count == 2, !parts[0].isEmpty {
                 lines.append(Line(line: index + 1, name: parts[0], score: parts[1]))

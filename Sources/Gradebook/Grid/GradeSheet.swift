@@ -120,6 +120,9 @@ extension GradeSheet {
         return "\(sheet.overview), \(sheet.mean)"
     }
 
+    /// How many digits each score of a quiz has that is typed without an Enter; nil where the points have more than two.
+    package func scoreWidth(column: Int) -> Int? { EntrySheet(self, column: column).scoreWidth }
+
     /// Who is still blank in a quiz.
     package func remaining(column: Int) -> String { EntrySheet(self, column: column).remaining }
 

@@ -1,3 +1,4 @@
+package import Commands
 package import Foundation
 package import Storage
 
@@ -31,4 +32,20 @@ package final class Category {
         self.course = course
         quizzes = []
     }
+}
+
+extension Category: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.number(\.number)
+        check.identifier("id", \.id)
+        check.name("name", \.name, orElse: "Category \(number)")
+        check.amount("weight", \.weight)
+        check.count("dropLowest", \.dropLowest, 0...Int.max)
+        check.count("dropHighest", \.dropHighest, 0...Int.max)
+        check.owner("course", course)
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
 }

@@ -1,12 +1,14 @@
 import Foundation
 
-// Where what is stored of a course becomes the plain values that the rules work with.
+// Where what is stored of a course becomes the plain values that the rules work with. What is below 0 in a store that
+// somebody else has written counts as 0; `doctor` names it.
 
 extension Course {
     /// What the course settles about its grades as a whole.
     package var policy: CoursePolicy {
         CoursePolicy(
-            weighting: weighting, weights: weights, scale: letters, rounding: percentRounding, late: lateRule)
+            weighting: weighting, weights: weights, scale: letters, rounding: percentRounding, late: lateRule,
+            cap: cap)
     }
 
     /// How percentages and means are rounded.
@@ -14,7 +16,7 @@ extension Course {
 
     /// What lateness costs; nil is nothing.
     package var lateRule: LateRule? {
-        latePerDay.map { LateRule(percentPerDay: $0, floor: lateFloor ?? 0) }
+        latePerDay.map { LateRule(percentPerDay: max($0, 0), floor: max(lateFloor ?? 0, 0)) }
     }
 
     /// The letters of the course; a text is stored only after it has been read as a scale.
@@ -35,7 +37,9 @@ extension Course {
 extension Category {
     /// What a total must know of the category.
     package var rule: CategoryRule {
-        CategoryRule(weight: weight, dropLowest: dropLowest, dropHighest: dropHighest, equalItems: equalItems)
+        CategoryRule(
+            weight: weight.map { max($0, 0) }, dropLowest: max(dropLowest, 0), dropHighest: max(dropHighest, 0),
+            equalItems: equalItems)
     }
 }
 
@@ -43,7 +47,7 @@ extension Quiz {
     /// What a total must know of the quiz; `categories` has the places of its course's categories.
     fileprivate func item(categories: [ObjectIdentifier: Int]) -> GradedItem {
         GradedItem(
-            points: points, category: category.flatMap { categories[ObjectIdentifier($0)] },
+            points: max(points, 0), category: category.flatMap { categories[ObjectIdentifier($0)] },
             isExtraCredit: isExtraCredit, isCounted: isCounted, due: due)
     }
 }

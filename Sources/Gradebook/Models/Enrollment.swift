@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// That a student takes a course.
@@ -21,5 +22,25 @@ package final class Enrollment {
     /// Whether the student still takes the course; the scores of one who does not are kept.
     package enum State: String, Codable, Sendable {
         case active, withdrawn
+    }
+}
+
+extension Enrollment: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.owner("student", student)
+        check.owner("course", course)
+        check.name("section", \.section)
+        check.name("codeName", \.codeName)
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] {
+        guard let codeName, let course else { return [] }
+        return [
+            RecordClaim(
+                "codeName", [course.persistentModelID, codeName], "is \(codeName), which another one has already",
+                .repair("leave it empty; “report post” chooses another one") { [self] _ in self.codeName = nil })
+        ]
     }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// What another program calls a student or a quiz, so that a file for it can be written back.
@@ -18,5 +19,21 @@ package final class ForeignName {
         self.value = value
         self.student = student
         self.quiz = quiz
+    }
+}
+
+extension ForeignName: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.require(
+            (student == nil) != (quiz == nil), "student", "or a quiz is what has the name, and one of the two only",
+            .delete(self))
+        check.require(
+            NameRule.flaw(of: source) == nil && NameRule.flaw(of: key) == nil, "source",
+            "and key must be words, such as canvas and header", .delete(self))
+        check.require(
+            value.withoutControls == value, "value", "has control characters, which no text has",
+            check.replacing(\.value, by: value.withoutControls, "take them out"))
+        return check.flaws
     }
 }

@@ -11,7 +11,7 @@ extension ScoreCell {
         switch state {
         case .scored:
             // Nil is in time.
-            let late = lateDays.flatMap { $0 > 0 ? Lateness(days: $0, deduction: deduction) : nil }
+            let late = lateDays.flatMap { $0 > 0 ? Lateness(days: $0, deduction: deduction.map { max($0, 0) }) : nil }
             self = score.map { .scored($0, late: late) } ?? .blank
         case .excused: self = .excused
         case .missing: self = .missing

@@ -1,3 +1,4 @@
+package import Commands
 package import Foundation
 package import Storage
 
@@ -30,5 +31,30 @@ package final class Grade {
         self.changed = changed
         self.student = student
         self.quiz = quiz
+    }
+}
+
+extension Grade: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.identifier("id", \.id)
+        check.owner("student", student)
+        check.owner("quiz", quiz)
+        check.require(
+            state != .scored || score != nil, "score", "is empty, and the grade is scored", .delete(self))
+        check.require(
+            state == .scored || score == nil, "score", "is there, and the grade is \(state.rawValue)",
+            check.replacing(\.score, by: nil, "leave it empty"))
+        check.require(
+            score?.isStorable != false, "score", "is \(score ?? 0), which has too many digits",
+            .advice("“grade set” sets another one"))
+        check.text("comment", \.comment)
+        check.require(
+            (0...Lateness.most).contains(lateDays ?? 0), "lateDays",
+            "is \(lateDays ?? 0) and must be from 0 to \(Lateness.most)",
+            check.replacing(\.lateDays, by: nil, "leave it empty"))
+        check.amount("deduction", \.deduction)
+        check.moment("changed", \.changed)
+        return check.flaws
     }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// What a report that was handed out said of one student.
@@ -13,5 +14,14 @@ package final class HandedOutGrades {
         self.handout = handout
         self.student = student
         self.grades = grades
+    }
+}
+
+extension HandedOutGrades: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.owner("handout", handout)
+        check.owner("student", student)
+        return check.flaws
     }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Foundation
 package import Storage
 
@@ -21,4 +22,18 @@ package final class Handout {
         self.course = course
         students = []
     }
+}
+
+extension Handout: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.number(\.number)
+        check.identifier("id", \.id)
+        check.name("report", \.report, orElse: "report")
+        check.moment("time", \.time)
+        check.owner("course", course)
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
 }

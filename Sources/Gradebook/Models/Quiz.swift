@@ -1,4 +1,5 @@
 package import CivilTime
+package import Commands
 package import Foundation
 package import Storage
 
@@ -35,4 +36,24 @@ package final class Quiz {
         grades = []
         foreignNames = []
     }
+}
+
+extension Quiz: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.number(\.number)
+        check.identifier("id", \.id)
+        check.name("name", \.name, orElse: "Quiz \(number)")
+        check.require(
+            points >= 0 && points.isStorable, "points", "is \(points) and must be \(Decimal.amountWords)",
+            .advice("“quiz edit #\(number) --points P” sets them"))
+        check.owner("course", course)
+        check.require(
+            category == nil || category?.course === course, "category",
+            "is \(category?.name ?? ""), which is a category of another course",
+            check.replacing(\.category, by: nil, "leave it empty"))
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// A person who takes courses: one record, however many courses it is in.
@@ -32,4 +33,19 @@ package final class Student {
 
     /// Last and first name, as a roster has it.
     package var rosterName: String { [lastName, firstName].filter { !$0.isEmpty }.joined(separator: ", ") }
+}
+
+extension Student: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.number(\.number)
+        check.identifier("id", \.id)
+        // One of the two may be missing: some people have one name, some files have one column.
+        if !firstName.isEmpty { check.name("firstName", \.firstName, orElse: "") }
+        if !lastName.isEmpty || firstName.isEmpty { check.name("lastName", \.lastName, orElse: "Student \(number)") }
+        check.name("email", \.email)
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
 }

@@ -1,4 +1,5 @@
 package import CivilTime
+package import Commands
 package import Storage
 
 /// A part of a school year, in which courses are held.
@@ -28,5 +29,24 @@ package final class Term {
     }
 
     /// The days from the first to the last.
-    package var span: DateSpan { DateSpan(start, end) }
+    package var span: DateSpan { DateSpan(min(start, end), max(start, end)) }
+}
+
+extension Term: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.number(\.number)
+        check.identifier("id", \.id)
+        check.name("name", \.name, orElse: "Term \(number)")
+        check.require(
+            start <= end, "end", "is \(end), which is before the start, \(start)",
+            .repair("exchange the two") { [self] _ in (start, end) = (end, start) })
+        let inside = Holidays(holidays.spans.filter { $0.overlaps(span) })
+        check.require(
+            inside == holidays, "holidays", "are not all within the term, \(span)",
+            check.replacing(\.holidays, by: inside, "leave out those that are not"))
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
 }

@@ -15,7 +15,9 @@ struct CategorySearch {
     func one(_ input: String) throws -> Category { try finding { try search.one(input) } }
 
     /// Finds several categories.
-    func all(_ inputs: [String]) throws -> Found<Category> { try finding { try search.all(inputs) } }
+    func all(_ inputs: [String]) throws -> Found<Category> {
+        try search.all(inputs) { input in try finding { try search.all([input]).records } }
+    }
 
     private func finding<R>(_ find: () throws -> R) throws -> R {
         do {

@@ -43,7 +43,7 @@ struct GradeChanges {
 
     /// What was stored before and after a change; nil where there was no record.
     private static func values(
-        around change: HistoryChange, known: [String: StoredValue]
+        around change: EntryChange, known: [String: StoredValue]
     ) -> (before: [String: StoredValue]?, after: [String: StoredValue]?) {
         switch change.kind {
         case .insert: (nil, change.new)

@@ -5,10 +5,15 @@ import Storage
 struct Namesakes {
     private let shared: Set<String>
 
-    /// Looks for names that several of some students have.
+    /// Looks for names that several of some students have; one who is there twice is one.
     init(among students: some Sequence<Student>) {
-        let names = Dictionary(grouping: students.map(Self.key)) { $0 }
-        shared = Set(names.filter { $0.value.count > 1 }.keys)
+        var owners: [String: ObjectIdentifier] = [:]
+        var shared: Set<String> = []
+        for student in students {
+            let (key, id) = (Self.key(student), ObjectIdentifier(student))
+            if let owner = owners.updateValue(id, forKey: key), owner != id { shared.insert(key) }
+        }
+        self.shared = shared
     }
 
     /// Looks whether others have the name of a student.

@@ -19,7 +19,9 @@ struct QuizSearch {
     func one(_ input: String) throws -> Quiz { try finding { try search.one(input) } }
 
     /// Finds several quizzes.
-    func all(_ inputs: [String]) throws -> Found<Quiz> { try finding { try search.all(inputs) } }
+    func all(_ inputs: [String]) throws -> Found<Quiz> {
+        try search.all(inputs) { input in try finding { try search.all([input]).records } }
+    }
 
     /// Says more of a quiz that is not found: that there is none yet, or that it is one of another course.
     private func finding<R>(_ find: () throws -> R) throws -> R {

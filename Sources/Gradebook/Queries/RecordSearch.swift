@@ -48,9 +48,14 @@ struct RecordSearch<T: Nameable> {
         return records.first { $0.number == found?.number }
     }
 
-    /// The records whose names are nearly an input.
-    func nearest(to input: String) -> [NamedRecord] {
-        if case .notFound(_, _, let nearest) = match.notFound(input) { nearest } else { [] }
+    /// The records that an input means as everywhere, by a number or a part of a name, else those whose names are nearly it.
+    func near(_ input: String) -> [NamedRecord] {
+        do {
+            if let one = try match.oneIfAny(input) { return [one] }
+        } catch {
+            if case CommandError.ambiguous(_, _, let candidates) = error { return candidates }
+        }
+        return if case .notFound(_, _, let nearest) = match.notFound(input) { nearest } else { [] }
     }
 
     /// Finds all records that words mean.
@@ -59,6 +64,13 @@ struct RecordSearch<T: Nameable> {
         return Found(
             records: found.compactMap { record in records.first { $0.number == record.number } },
             gaps: match.gaps(in: inputs))
+    }
+
+    /// Finds all records that words mean, each word by a search that says more of what is not found.
+    func all(_ inputs: [String], by find: (String) throws -> [T]) throws -> Found<T> {
+        var seen: Set<Int> = []
+        let found = try inputs.resolved(find).filter { seen.insert($0.number).inserted }
+        return Found(records: found, gaps: match.gaps(in: inputs))
     }
 }
 

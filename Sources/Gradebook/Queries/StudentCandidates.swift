@@ -35,8 +35,19 @@ struct StudentCandidates {
     /// Says that nobody is called so, and who is called nearly so.
     func notFound(_ input: String) -> CommandError { match.notFound(input) }
 
-    /// Finds all students that words mean.
-    func all(_ inputs: [String]) throws -> Found<Student> {
-        Found(records: try match.all(inputs).compactMap { students[$0.number] }, gaps: match.gaps(in: inputs))
+    /// Finds all students that words mean; a word that means none of them is looked for among others.
+    func all(_ inputs: [String], else others: (() throws -> StudentCandidates)? = nil) throws -> Found<Student> {
+        var wider: StudentCandidates?
+        let look = others.map { others in
+            {
+                let candidates = try others()
+                wider = candidates
+                return candidates.match
+            }
+        }
+        let found = try match.all(inputs, else: look)
+        return Found(
+            records: found.compactMap { students[$0.number] ?? wider?.students[$0.number] },
+            gaps: match.gaps(in: inputs))
     }
 }

@@ -22,41 +22,53 @@ struct StudentSearch {
 
     /// Finds several students, wherever they are.
     func all(_ inputs: [String]) throws -> Found<Student> {
-        do {
-            return try takers.all(inputs)
-        } catch CommandError.notFound {
-            return try StudentCandidates(context.fetch(FetchDescriptor<Student>())).all(inputs)
-        }
+        try takers.all(inputs) { try StudentCandidates(context.fetch(FetchDescriptor<Student>())) }
     }
 
     /// Finds one student who takes the course, without reading all who do.
-    func enrolled(_ input: String) throws -> Student {
-        if let course {
-            let likely = try likely(input, of: course)
-            if let student = try likely.oneIfAny(input) { return try taking(student, course) }
+    func enrolled(_ input: String) throws -> Student { try enrolledAmongNamesakes(input).student }
+
+    /// Finds one student who takes the course, and who else has the name.
+    func enrolledAmongNamesakes(_ input: String) throws -> (student: Student, namesakes: Namesakes) {
+        let read = try Self.likely(input, context)
+        var found: Student?
+        if let course, let student = try likely(read, of: course).oneIfAny(input) {
+            found = try taking(student, course)
         }
         // The nearest names are looked for among all.
-        return try enrolled(input, among: takers)
+        let student = try found ?? enrolled(input, among: takers)
+        // What is in the name of one is in that of all who share it, so that they have been read already.
+        let word = input.hasPrefix("#") ? nil : Self.longestWord(of: input)
+        guard let word, TextFold.fold(student.fullName).contains(TextFold.fold(word)) else {
+            return (student, try Namesakes(of: student, in: context))
+        }
+        return (student, Namesakes(among: read))
     }
 
     /// Finds one student who takes the course or took it, without reading all who did.
     func everEnrolled(_ input: String) throws -> Student {
-        if let course, let student = try likely(input, of: course).oneIfAny(input) { return student }
+        if let course, let student = try likely(Self.likely(input, context), of: course).oneIfAny(input) {
+            return student
+        }
         return try takers.one(input)
     }
 
     /// Finds several students who take the course.
     func enrolled(all inputs: [String]) throws -> Found<Student> {
-        do {
-            let found = try takers.all(inputs)
-            guard let course else { return found }
-            for student in found.records { _ = try taking(student, course) }
-            return found
-        } catch let error as CommandError {
-            guard case .notFound(_, let input, _) = error else { throw error }
-            _ = try enrolled(input, among: takers)
-            throw error
+        let takers = takers
+        var gaps: [String] = []
+        let found = try inputs.resolved { input in
+            guard NameMatch.numbers(meantBy: input) != nil else { return [try enrolled(input, among: takers)] }
+            do {
+                let found = try takers.all([input])
+                gaps += found.gaps
+                return try course.map { course in try found.records.map { try taking($0, course) } } ?? found.records
+            } catch CommandError.notFound {
+                return [try enrolled(input, among: takers)]
+            }
         }
+        var seen: Set<ObjectIdentifier> = []
+        return Found(records: found.filter { seen.insert(ObjectIdentifier($0)).inserted }, gaps: gaps)
     }
 
     /// Finds one student among those who take the course, when many are looked for one after another.
@@ -87,9 +99,8 @@ struct StudentSearch {
         return student
     }
 
-    /// Reads those of a course whom the input can mean, and perhaps some more.
-    private func likely(_ input: String, of course: Course) throws -> StudentCandidates {
-        let students = try Self.likely(input, context)
+    /// Those of some students who take a course or took it.
+    private func likely(_ students: [Student], of course: Course) throws -> StudentCandidates {
         // One quick query for each of a few, or one for all of the course.
         let enrollments =
             students.count > Self.few ? course.enrollments : students.compactMap { course.enrollment(of: $0) }

@@ -25,7 +25,8 @@ extension [Term] {
 
     /// Finds all terms that words mean.
     func all(named inputs: [String]) throws -> Found<Term> {
-        try finding { try RecordSearch(kind: "term", among: self).all(inputs) }
+        let search = RecordSearch(kind: "term", among: self)
+        return try search.all(inputs) { input in try finding { try search.all([input]).records } }
     }
 
     private func finding<R>(_ find: () throws -> R) throws -> R {

@@ -7,7 +7,8 @@ extension CourseSheet {
         CourseOutline(
             scheme: scheme, itemNames: quizzes.map { TextFold.fold($0.quiz.name) },
             students: students.map {
-                CourseOutline.Student(name: TextFold.fold($0.student.fullName), cells: $0.cells)
+                CourseOutline.Student(
+                    name: TextFold.fold($0.student.fullName), email: $0.student.email?.lowercased(), cells: $0.cells)
             }, today: today)
     }
 }

@@ -72,8 +72,8 @@ struct CourseSheet {
             course: course, enrolled: enrolled, quizzes: quizzes, matrix, Namesakes(among: enrolled.map(\.1)))
     }
 
-    /// Reads the rows of some students who take or took a course, in the order given.
-    init(of course: Course, students: [Student], in context: ModelContext) throws {
+    /// Reads the rows of some students who take or took a course, in the order given; who shares a name may be known.
+    init(of course: Course, students: [Student], namesakes known: Namesakes? = nil, in context: ModelContext) throws {
         let enrollments = try students.map { student in
             guard let enrollment = course.enrollment(of: student) else {
                 throw GradebookError.studentElsewhere(student: student.named, course: course.name)
@@ -83,9 +83,10 @@ struct CourseSheet {
         let quizzes = course.orderedQuizzes
         let matrix = CellMatrix(students: students, quizzes: quizzes, grades: students.flatMap(\.grades))
         let namesakes =
-            students.count == 1
-            ? try Namesakes(of: students[0], in: context)
-            : Namesakes(among: course.enrollments.compactMap(\.student))
+            try known
+            ?? (students.count == 1
+                ? Namesakes(of: students[0], in: context)
+                : Namesakes(among: course.enrollments.compactMap(\.student)))
         self.init(
             course: course, enrolled: Array(zip(enrollments, students)), quizzes: quizzes, matrix, namesakes)
     }

@@ -9,9 +9,13 @@ extension Explanation {
             return ["Nothing that counts has points that are possible, so there is no grade."]
         }
         let sum = isWeighted ? weightedSum : [pointSum]
-        let value = "\(exact.fractionText) = \(percent.digitsText) %"
+        let together = result.uncapped ?? exact
+        let cap =
+            result.uncapped == nil
+            ? [] : ["No grade of the course is over \(percent.digitsText) %, so that is what it is."]
         return [
-            (sum + ["Together \(value)"]).joined(separator: "\n"),
+            (sum + ["Together \(together.fractionText) = \((together * Rational(100)).digitsText) %"] + cap)
+                .joined(separator: "\n"),
             ([rounding] + [border].compactMap(\.self) + [ifZero]).joined(separator: "\n"),
         ]
     }

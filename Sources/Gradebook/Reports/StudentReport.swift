@@ -71,19 +71,20 @@ struct StudentReport {
             Report.Fact(
                 field: "possible", label: "Possible", cell: sheet.points(current.points.possible),
                 isDataOnly: isWeighted),
-            Report.Fact(field: "current", label: "Current", cell: percent(current), isKey: true),
+            Report.Fact(field: "current", label: "Current", cell: percent(current).orNone, isKey: true),
             Report.Fact(
-                field: "letter", label: "Grade", cell: sheet.letter(current), isDataOnly: !sheet.hasLetters, isKey: true
+                field: "letter", label: "Grade", cell: sheet.letter(current).orNone, isDataOnly: !sheet.hasLetters,
+                isKey: true
             ),
             Report.Fact(
                 field: "classMean", label: "Class mean",
-                cell: classMean == .empty ? .empty : .marked(classMean, "%")),
+                cell: classMean == .empty ? classMean.orNone : .marked(classMean, "%")),
             Report.Fact(
                 field: "possibleIfZero", label: "Possible if zero", cell: sheet.points(asIfZero.points.possible),
                 isDataOnly: isWeighted),
-            Report.Fact(field: "asIfZero", label: "As if zero", cell: percent(asIfZero)),
+            Report.Fact(field: "asIfZero", label: "As if zero", cell: percent(asIfZero).orNone),
             Report.Fact(
-                field: "letterIfZero", label: "Grade if zero", cell: sheet.letter(asIfZero),
+                field: "letterIfZero", label: "Grade if zero", cell: sheet.letter(asIfZero).orNone,
                 isDataOnly: !sheet.hasLetters),
             missingWork(student),
         ]
@@ -175,6 +176,9 @@ extension StudentReport {
 }
 
 extension Report.Cell {
+    /// The cell, which readers see as a dash where there is none.
+    fileprivate var orNone: Report.Cell { self == .empty ? .worded(.empty, "–") : self }
+
     /// The number of the cell.
     fileprivate var figure: Decimal? {
         if case .number(let number, digits: _) = self { number } else { nil }

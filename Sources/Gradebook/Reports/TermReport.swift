@@ -27,7 +27,9 @@ struct TermReport {
         var facts = [
             Report.Fact(field: "from", label: "From", cell: .date("\(term.start)")),
             Report.Fact(field: "until", label: "Until", cell: .date("\(term.end)")),
-            Report.Fact(field: "holidays", label: "Holidays", cell: holidays.isEmpty ? .empty : .text(holidays)),
+            Report.Fact(
+                field: "holidays", label: "Holidays", cell: holidays.isEmpty ? .empty : .text(holidays),
+                isDataOnly: holidays.isEmpty),
             Report.Fact(
                 field: "schoolDays", label: "School days", cell: .integer(term.holidays.schoolDays(in: term.span))),
         ]

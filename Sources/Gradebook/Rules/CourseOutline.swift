@@ -6,12 +6,15 @@ package struct CourseOutline: Sendable {
     package struct Student: Hashable, Sendable {
         /// The name in the form in which names are compared.
         package let name: String
+        /// The e-mail address in the form in which addresses are compared; nil where there is none.
+        package let email: String?
         /// The student's cells, in the order of the items.
         package let cells: [ScoreCell]
 
         /// Makes a student.
-        package init(name: String, cells: [ScoreCell]) {
+        package init(name: String, email: String? = nil, cells: [ScoreCell]) {
             self.name = name
+            self.email = email
             self.cells = cells
         }
     }

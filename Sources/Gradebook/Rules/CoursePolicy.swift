@@ -1,3 +1,5 @@
+package import Foundation
+
 /// What a course settles about its grades as a whole.
 package struct CoursePolicy: Hashable, Sendable {
     /// What the grades of a course are added up by; the raw values are the words typed for it.
@@ -34,16 +36,19 @@ package struct CoursePolicy: Hashable, Sendable {
     package var rounding: Rounding
     /// What a day of lateness costs where a grade has no deduction of its own; nil is nothing.
     package var late: LateRule?
+    /// The percentage that no grade is over; nil is none.
+    package var cap: Decimal?
 
     /// Makes a policy; what is not given is what a course has unless it says otherwise.
     package init(
         weighting: Weighting = .points, weights: Weights = .normalised, scale: LetterScale = .standard,
-        rounding: Rounding = Rounding(), late: LateRule? = nil
+        rounding: Rounding = Rounding(), late: LateRule? = nil, cap: Decimal? = nil
     ) {
         self.weighting = weighting
         self.weights = weights
         self.scale = scale
         self.rounding = rounding
         self.late = late
+        self.cap = cap
     }
 }

@@ -10,6 +10,8 @@ package struct CourseResult: Hashable, Sendable {
     package let points: PointSum
     /// The exact grade, 1 for all points; nil where nothing is possible: none, neither 0 nor an error.
     package let exact: Rational?
+    /// The exact grade as it was added up, where the course's cap makes less of it; else nil.
+    package let uncapped: Rational?
     /// The grade in percent, rounded: this is what is shown.
     package let rounded: Decimal?
     /// The letter of the percentage that is shown.
@@ -19,8 +21,11 @@ package struct CourseResult: Hashable, Sendable {
         self.items = items
         self.categories = categories
         self.points = points
-        self.exact = exact
-        rounded = exact.map { policy.rounding.rounded($0 * Rational(100)) }
+        let cap = policy.cap.map { Rational($0) / Rational(100) }
+        let capped = exact.map { min($0, cap ?? $0) }
+        self.exact = capped
+        uncapped = capped == exact ? nil : exact
+        rounded = capped.map { policy.rounding.rounded($0 * Rational(100)) }
         letter = policy.scale.letter(for: rounded)
     }
 

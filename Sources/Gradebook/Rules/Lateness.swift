@@ -8,6 +8,9 @@ package struct Lateness: Hashable, Sendable {
     /// The points taken off; nil is what the course's rule takes, 0 is waived.
     package let deduction: Decimal?
 
+    /// More days than the calendar has, of the years 1 to 9999.
+    package static let most = 3_660_000
+
     /// Makes a lateness; one of less than a day or a deduction below zero stops the program.
     package init(days: Int, deduction: Decimal? = nil) {
         precondition(days > 0, "late by no day")

@@ -97,7 +97,7 @@ package struct Lint: Sendable {
 extension Lint {
     /// Each quiz.
     private var items: [LintFinding] {
-        let names = Self.repeated(outline.itemNames).map(LintFinding.sameItemName)
+        let names = Self.repeated(outline.itemNames.map(Optional.some)).map(LintFinding.sameItemName)
         return names
             + scheme.items.indices.flatMap { place in
                 overMaximum(place) + blankPastDue(place) + lowMean(place)
@@ -134,14 +134,16 @@ extension Lint {
     /// Each student.
     private var students: [LintFinding] {
         Self.repeated(outline.students.map(\.name)).map(LintFinding.sameStudentName)
+            + Self.repeated(outline.students.map(\.email)).map(LintFinding.sameEmail)
             + results.enumerated().compactMap { student, result in
                 guard let border = Borderline(result, policy: scheme.policy) else { return nil }
                 return .borderline(student: student, border)
             }
     }
 
-    /// The places of each name that occurs more than once, in the order in which they come first.
-    private static func repeated(_ names: [String]) -> [[Int]] {
-        Dictionary(grouping: names.indices) { names[$0] }.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    /// The places of each name that occurs more than once, in the order in which they come first; nil is no name.
+    private static func repeated(_ names: [String?]) -> [[Int]] {
+        Dictionary(grouping: names.indices.filter { names[$0] != nil }) { names[$0] }.values.filter { $0.count > 1 }
+            .sorted { $0[0] < $1[0] }
     }
 }

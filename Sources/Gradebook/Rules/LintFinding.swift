@@ -35,6 +35,8 @@ package enum LintFinding: Hashable, Sendable {
     case overMaximum(student: Int, item: Int, score: Decimal, points: Rational)
     /// Several students have the same name.
     case sameStudentName([Int])
+    /// Several students have the same e-mail address.
+    case sameEmail([Int])
     /// Several quizzes have the same name.
     case sameItemName([Int])
     /// The quiz was due, and students have nothing in it, neither a score nor missing nor excused.

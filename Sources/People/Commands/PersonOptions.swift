@@ -12,7 +12,8 @@ extension [Option] {
                 "email", "E", .name, repeatable: true, clearable: isEdit,
                 help: "An e-mail address, or several\(allAway)."),
             .value(
-                "phone", "P", repeatable: true, clearable: isEdit, help: "A telephone number, or several\(allAway)."),
+                "phone", "P", .name, repeatable: true, clearable: isEdit,
+                help: "A telephone number, or several\(allAway)."),
             .value("details", "TEXT", clearable: isEdit, help: "What else is to be known\(away)."),
             .value(
                 "met-at", "EVENT|none", .record("event"), clearable: isEdit,
@@ -58,12 +59,5 @@ extension Invocation {
             case .day(let date)? = try? DateWords(dates).read(text).when
         else { return nil }
         return Birthday(date)
-    }
-}
-
-extension String {
-    /// The text on one line.
-    package var onOneLine: String {
-        contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
     }
 }

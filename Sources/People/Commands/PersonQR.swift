@@ -21,6 +21,9 @@ enum PersonQR {
         body: .reads { invocation, session in
             let person = try PersonSearch(session.context).one(invocation.text("who"))
             let contents = CodeContents.text(of: person)
+            guard contents.utf8.count <= CodeContents.mostBytes else {
+                throw PeopleError.tooLongForCode(person: person.named, bytes: contents.utf8.count)
+            }
             if let form = try invocation.pictureEnding(among: pictures).flatMap(Pictures.CodeForm.init(rawValue:)) {
                 return Outcome(.data(try session.services.pictures.makeCode(Data(contents.utf8), form)))
             }

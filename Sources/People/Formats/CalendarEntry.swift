@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import ContentLines
 import Foundation
 import Storage
@@ -36,6 +37,12 @@ extension CalendarEntry {
         people = event.lines(named: "X-DAYBOOK-MET").map(\.value)
         addresses = event.lines(named: "ATTENDEE").map(\.value)
             .filter { $0.lowercased().hasPrefix("mailto:") }.map { TextFold.fold(String($0.dropFirst(7))) }
+    }
+
+    /// What keeps one of its names from being one; nil where nothing does, or where there is none.
+    var nameFlaw: String? {
+        [("name", name), ("location", location ?? "")].lazy.filter { !$1.isEmpty }
+            .compactMap { what, name in NameRule.flaw(of: name).map { "the \(what) \($0.words)" } }.first
     }
 
     /// What is stored of an event, as a calendar would say it.

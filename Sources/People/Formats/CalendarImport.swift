@@ -90,6 +90,10 @@ struct CalendarImport {
     mutating func run() throws -> (changes: [Change], notices: [String]) {
         for (id, component, place) in file.calendars {
             let entry = CalendarEntry(component, in: session.zone)
+            if let flaw = entry.nameFlaw {
+                notices.append("\(place.words): left out, \(flaw)")
+                continue
+            }
             let count = changes.count
             if let event = try session.context.fetch(.event(withID: id)).first {
                 try update(event, entry, component)

@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import ContentLines
 import Foundation
 import Storage
@@ -65,7 +66,9 @@ extension Card {
         case "FN": if name.isEmpty { name = line.text.onOneLine.withoutOuterBlanks }
         case "EMAIL": add(line, to: \.emails)
         case "TEL": add(line, to: \.phones)
-        case "NOTE": if !line.text.isBlank { details = details.map { $0 + "\n" + line.text } ?? line.text }
+        case "NOTE":
+            let text = line.text.withoutControls
+            if !text.isBlank { details = details.map { $0 + "\n" + text } ?? text }
         case "BDAY": if birthday == nil { birthday = Birthday(line) }
         case "CATEGORIES":
             for tag in line.list.map({ $0.onOneLine.withoutOuterBlanks }) where !tag.isEmpty && !tags.contains(tag) {
@@ -86,7 +89,7 @@ extension Card {
         case "X-DAYBOOK-PROSPECT": isProspect = line.value == "1"
         case "X-DAYBOOK-NOTE":
             guard let date = line.value(of: "DATE").flatMap(CivilDate.init(rawValue:)) else { return }
-            notes.append(DatedNote(date: date, text: line.text))
+            notes.append(DatedNote(date: date, text: line.text.withoutControls))
         case "X-DAYBOOK-CONTACTED": contacted = CivilDateTime(String(line.value.prefix { $0 != "Z" }))
         default: break
         }
@@ -100,10 +103,21 @@ extension Card {
         guard !value.isEmpty, !self[keyPath: list].contains(where: { $0.value == value }) else { return }
         // PREF is no label, wherever it stands: RFC 2426 has it as a type, RFC 6350 as a parameter of its own.
         let types = line.types
-        let labels = types.filter { !Self.typesWithoutMeaning.contains($0) }
+        let labels = types.filter { !Self.typesWithoutMeaning.contains($0) && NameRule.flaw(of: $0) == nil }
         self[keyPath: list].append(
             ContactPoint(
                 value, labels: labels, isPreferred: types.contains("pref") || line.value(of: "PREF") != nil))
+    }
+
+    /// What keeps one of its names from being one, to follow the card's place; nil where nothing does.
+    var nameFlaw: String? {
+        let meetings = [metAt].compactMap(\.self) + otherMeetings
+        let names =
+            [("name", name)] + emails.map { ("e-mail address", $0.value) } + phones.map { ("phone", $0.value) }
+            + tags.map { ("tag", $0) } + meetings.map(\.name).filter { !$0.isEmpty }.map { ("event", $0) }
+            + meetings.compactMap(\.location).map { ("location", $0) }
+            + [birthday?.text].compactMap(\.self).map { ("birthday", $0) }
+        return names.lazy.compactMap { what, name in NameRule.flaw(of: name).map { "the \(what) \($0.words)" } }.first
     }
 
     static let typesWithoutMeaning: Set<String> = ["pref", "internet", "voice"]
@@ -122,7 +136,10 @@ extension Card.Meeting {
     /// Reads a line of this program.
     init(_ line: ContentLine) {
         self.init(
-            id: line.value, name: line.value(of: "NAME") ?? "", location: line.value(of: "LOCATION"))
+            id: line.value, name: line.value(of: "NAME")?.onOneLine ?? "",
+            location: line.value(of: "LOCATION").map { $0.onOneLine.withoutOuterBlanks }.flatMap {
+                $0.isEmpty ? nil : $0
+            })
     }
 
     func line(_ name: String) -> ContentLine {
@@ -150,7 +167,7 @@ extension Card.Relation {
 extension Birthday {
     /// Reads BDAY: whatever is a date is one, the rest stays text; nil for an empty line.
     init?(_ line: ContentLine) {
-        let text = line.text.withoutOuterBlanks
+        let text = line.text.onOneLine.withoutOuterBlanks
         guard !text.isEmpty else { return nil }
         guard let date = Birthday(written: text) else {
             self.init(text: text)

@@ -61,6 +61,10 @@ struct CardFile {
             notices.append("\(place): left out, the card has no name")
             return
         }
+        if let flaw = card.nameFlaw {
+            notices.append("\(place): left out, \(flaw)")
+            return
+        }
         let remembered = component.remembered
         let id = card.id ?? Self.id(of: card, remembered)
         if let other = places[id] {

@@ -13,6 +13,8 @@ struct CardImport {
     private var file: CardFile
     private var changes: [Change] = []
     private var notices: [String] = []
+    /// What was changed on both sides, and what a card has no longer.
+    private var differences: [String] = []
     /// What on cards cannot be read and is kept.
     private var flaws: [String] = []
     private var people: [String: Person] = [:]
@@ -61,7 +63,7 @@ struct CardImport {
         for (person, sentence) in sentences {
             changes.append(Change(sentence, record: PersonRecord(person, session).record))
         }
-        notices += flaws.limited()
+        notices += differences.limited() + flaws.limited()
         for (reason, count) in refusedPictures.sorted(by: { $0.key < $1.key }) {
             let what =
                 count == 1
@@ -93,7 +95,7 @@ struct CardImport {
         let person = Person(number: number, id: entry.id, name: entry.card.name, dateAdded: session.now)
         var merge = CardMerge(entry.card, into: person, base: Card(), session.services.pictures)
         merge.run(session.nameOrder)
-        notices += merge.notices
+        differences += merge.notices
         flaws += flawsNow(of: entry)
         remember(entry, of: person, refusal: refusal(of: entry, merge))
         session.context.insert(person)
@@ -124,7 +126,7 @@ struct CardImport {
         let earlier = person.refusedPicture
         var merge = CardMerge(entry.card, into: person, base: base, session.services.pictures)
         merge.run(session.nameOrder)
-        notices += merge.notices
+        differences += merge.notices
         flaws += flawsNow(of: entry)
         let refusal = refusal(of: entry, merge)
         var edits = merge.edits

@@ -127,14 +127,26 @@ struct CardWriter {
 
     /// A line as this version has it: without what said how its value was encoded, which it is no longer.
     private func decoded(_ line: ContentLine) -> ContentLine {
-        if let embedded = EmbeddedValue(line) { return embedded.line(line, version) }
-        var line = line
+        EmbeddedValue(line)?.line(line, version) ?? line.withoutEncoding
+    }
+}
+
+extension ContentLine {
+    /// The line without what said how its value was encoded in the file, which it is no longer.
+    fileprivate var withoutEncoding: ContentLine {
+        var line = self
         line.parameters.removeAll { parameter in
             parameter.isNamed("CHARSET")
                 || (parameter.isNamed("ENCODING")
                     && parameter.values.contains { $0.uppercased() == "QUOTED-PRINTABLE" || $0.uppercased() == "8BIT" })
         }
         return line
+    }
+
+    /// What the line says in whatever version of cards: of bytes in it, the bytes.
+    fileprivate var inNoVersion: ContentLine {
+        EmbeddedValue(self).map { ContentLine(name, value: $0.digits.filter { !$0.isWhitespace }, group: group) }
+            ?? withoutEncoding
     }
 }
 
@@ -146,12 +158,12 @@ extension ContentComponent {
         return ContentComponent(name, lines: lines, components: components)
     }
 
-    /// The lines that mean nothing here, in an order of their own.
+    /// The lines that mean nothing here, in an order of their own, and alike in each version of cards.
     var unreadLines: [ContentLine] {
         lines.filter {
             let name = $0.name.uppercased()
             return !Card.known.contains(name) && !Card.technical.contains(name)
-        }.comparable
+        }.map(\.inNoVersion).comparable
     }
 }
 

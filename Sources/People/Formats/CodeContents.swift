@@ -9,6 +9,9 @@ struct CodeContents: Equatable {
     /// The vCard as it is remembered; nil for the other forms.
     let component: ContentComponent?
 
+    /// How much a code holds beside the word that it is UTF-8: version 40 at level M (ISO/IEC 18004, table 7).
+    static let mostBytes = 2329
+
     /// Reads the bytes of a code; nothing for what is no contact.
     static func contacts(in bytes: Data) -> [CodeContents] {
         let text = self.text(of: bytes)
@@ -37,10 +40,10 @@ struct CodeContents: Equatable {
             .filter { !$0.isEmpty }
         guard lines.count >= 2, lines[1].isAddress, !lines[0].lowercased().hasPrefix("http") else { return nil }
         var card = Card()
-        card.name = lines[0]
+        card.name = lines[0].onOneLine
         card.emails = [ContactPoint(lines[1])]
-        if lines.count > 2 { card.details = lines.dropFirst(2).joined(separator: "\n") }
-        return card
+        if lines.count > 2 { card.details = lines.dropFirst(2).joined(separator: "\n").withoutControls }
+        return card.nameFlaw == nil ? card : nil
     }
 
     /// What a code of a person says: a badge, which is two lines, or a MECARD where there is no e-mail address.

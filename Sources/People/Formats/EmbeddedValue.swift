@@ -8,7 +8,8 @@ struct EmbeddedValue {
     /// The media type, as in `image`, and what it is of that, as in `jpeg`; nil where it is not said.
     private let type: String
     private let subtype: String?
-    private let digits: Substring
+    /// The bytes in Base64 (RFC 4648).
+    let digits: Substring
 
     /// Takes the value of a line; nil for a line that holds no bytes.
     init?(_ line: ContentLine) {

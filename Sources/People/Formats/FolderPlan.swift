@@ -28,12 +28,17 @@ struct FolderPlan {
 
     private(set) var files: [ForeignFile] = []
     private(set) var removed: [String] = []
-    private(set) var notices: [String] = []
+    /// What is said of files and items, the first ones of each kind.
+    var notices: [String] { Remark.allCases.flatMap { (remarks[$0] ?? []).limited() } }
+    private var remarks: [Remark: [String]] = [:]
     private(set) var memory: FolderMemory
     /// Whether what cannot be read, or is gone, is written anew.
     private let isForced: Bool
     /// The files that cannot be read.
     private var damaged: [DamagedItem] = []
+
+    /// Why a file or an item is left as it is.
+    private enum Remark: CaseIterable { case changed, unreadable, damaged, deleted, strange, contradicting }
 
     init(
         ending: String, place: String, memory: FolderMemory, isForced: Bool,
@@ -68,8 +73,8 @@ struct FolderPlan {
             }
         }
         // Of those that belong to nobody here nothing else has been said.
-        notices += damaged.filter { file in !items.contains { file.ids.contains($0.id) } }.map {
-            "\($0.path) cannot be read: \($0.problem); it is left as it is"
+        for file in damaged where !items.contains(where: { file.ids.contains($0.id) }) {
+            note(.unreadable, "\(file.path) cannot be read: \(file.problem); it is left as it is")
         }
         for (id, file) in there.sorted(by: { $0.key < $1.key }) { drop(file.path, file.component, id) }
     }
@@ -84,9 +89,11 @@ struct FolderPlan {
             files.append(ForeignFile(path: path, data: written.data))
             memory.components[item.id] = remembered(written)
         } else {
-            notices.append("\(path) has changed and is left as it is; “import” of the folder brings both together")
+            note(.changed, "\(path) has changed and is left as it is; “import” of the folder brings both together")
         }
     }
+
+    private mutating func note(_ remark: Remark, _ sentence: String) { remarks[remark, default: []].append(sentence) }
 
     /// What is remembered of an item that was read, which may have pictures that are not stored.
     private func rememberedText(_ seen: String?) -> String? {
@@ -96,7 +103,8 @@ struct FolderPlan {
     /// Writes an item in the place of a file that cannot be read, if that is meant.
     private mutating func replace(_ file: DamagedItem, with item: FolderItem) {
         guard isForced else {
-            notices.append(
+            note(
+                .unreadable,
                 "\(file.path) cannot be read: \(file.problem); \(item.label) is not written there but with --force")
             return
         }
@@ -110,10 +118,10 @@ struct FolderPlan {
         let component = item.component(nil)
         if !isForced, let old = memory.components[item.id], isSame(remembered(component), old) {
             guard !damaged.contains(where: \.isAnybodys) else {
-                notices.append("\(item.label) is left out: the file is gone or damaged; --force writes it anew")
+                note(.damaged, "\(item.label) is left out: the file is gone or damaged; --force writes it anew")
                 return
             }
-            notices.append("\(item.label) is left out: the file was deleted; “import” of the folder deletes it here")
+            note(.deleted, "\(item.label) is left out: the file was deleted; “import” of the folder deletes it here")
             return
         }
         let name = Self.fileName(of: item.id) + "." + ending
@@ -126,11 +134,11 @@ struct FolderPlan {
     /// Takes away the file of what was deleted here, if it is as it was.
     private mutating func drop(_ path: String, _ component: ContentComponent, _ id: String) {
         guard let old = memory.components[id] else {
-            notices.append("\(path) is not stored here; “import” of the folder takes it over")
+            note(.strange, "\(path) is not stored here; “import” of the folder takes it over")
             return
         }
         guard remembered(component) == old else {
-            notices.append("\(path) was deleted here and has changed there; it is left as it is")
+            note(.contradicting, "\(path) was deleted here and has changed there; it is left as it is")
             return
         }
         removed.append(path)

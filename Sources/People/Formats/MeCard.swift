@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// A contact as NTT Docomo's telephones put it into QR codes: `MECARD:N:Lovelace,Ada;EMAIL:ada@example.org;;`.
@@ -11,7 +12,7 @@ struct MeCard {
         for field in Self.split(text.dropFirst("MECARD:".count), at: ";") {
             guard let colon = field.firstIndex(of: ":") else { continue }
             let value = field[field.index(after: colon)...]
-            let plain = Self.unescaped(value).withoutOuterBlanks
+            let plain = Self.unescaped(value).onOneLine.withoutOuterBlanks
             guard !plain.isEmpty else { continue }
             switch field[..<colon].uppercased().filter({ !$0.isWhitespace }) {
             case "N": card.name = Self.name(value)
@@ -25,7 +26,7 @@ struct MeCard {
         }
         if !others.isEmpty { card.details = others.joined(separator: "\n") }
         if card.name.isEmpty { card.name = card.emails.first?.value ?? card.phones.first?.value ?? "" }
-        guard !card.name.isEmpty else { return nil }
+        guard card.nameFlaw == nil else { return nil }
         self.card = card
     }
 

@@ -1,3 +1,4 @@
+package import Commands
 package import Foundation
 package import Storage
 
@@ -12,8 +13,18 @@ package final class ContactEntry {
 
     package init(person: Person, time: Date, isContact: Bool) {
         self.time = time
-        order = (person.contacts.map(\.order).max() ?? 0) + 1
+        order = min(person.contacts.map(\.order).max() ?? 0, .max - 1) + 1
         self.isContact = isContact
         self.person = person
+    }
+}
+
+extension ContactEntry: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.owner("person", person)
+        check.moment("time", \.time)
+        check.count("order", \.order, 0...Int(StoredCounter.Kind.number.largest))
+        return check.flaws
     }
 }

@@ -1,4 +1,5 @@
 package import CivilTime
+package import Commands
 package import Storage
 
 /// Something that takes place somewhere, where one meets people.
@@ -25,4 +26,21 @@ package final class Event {
         self.location = location
         meetings = []
     }
+}
+
+extension Event: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.number(\.number)
+        check.identifier("id", \.id)
+        check.name("name", \.name, orElse: "Event \(number)")
+        check.name("location", \.location)
+        check.require(
+            until.map { last in date.map { $0 <= last } ?? false } ?? true, "until",
+            "is \(until?.description ?? ""), and the first day is \(date.map { "\($0)" } ?? "not known")",
+            check.replacing(\.until, by: nil, "leave it empty"))
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
 }

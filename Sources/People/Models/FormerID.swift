@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// The id of a person who was merged into another one, so that a card with it is known.
@@ -9,5 +10,14 @@ package final class FormerID {
     package init(id: String, person: Person) {
         self.id = id
         self.person = person
+    }
+}
+
+extension FormerID: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.identifier("id", \.id)
+        check.owner("person", person)
+        return check.flaws
     }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// That one met a person at an event; at most one meeting of a person is the first.
@@ -12,5 +13,23 @@ package final class Meeting {
         self.person = person
         self.event = event
         self.isFirst = isFirst
+    }
+}
+
+extension Meeting: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.owner("person", person)
+        check.owner("event", event)
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] {
+        guard isFirst, let person else { return [] }
+        return [
+            RecordClaim(
+                "isFirst", [person.persistentModelID], "is true, and another meeting is the person's first already",
+                .repair("let it be a later one") { [self] _ in isFirst = false })
+        ]
     }
 }

@@ -1,4 +1,5 @@
 package import CivilTime
+package import Commands
 package import Storage
 
 /// A dated note about a person.
@@ -12,5 +13,14 @@ package final class Note {
         self.date = date
         self.text = text
         self.person = person
+    }
+}
+
+extension Note: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.owner("person", person)
+        check.text("text", \.text)
+        return check.flaws
     }
 }

@@ -1,4 +1,5 @@
 package import CivilTime
+package import Commands
 package import Foundation
 package import Storage
 
@@ -87,7 +88,7 @@ extension Person {
 
     /// Makes the keys again; to be called when name, e-mail addresses or details have changed.
     package func updateKeys(_ order: TextOrder) {
-        let search = SearchKey.make(name: name, emails: emails.map(\.value), details: details)
+        let search = madeSearchKey
         if search != searchKey { searchKey = search }
         let sort = order.sortKey(name)
         if sort != sortKey { sortKey = sort }
@@ -95,8 +96,68 @@ extension Person {
 
     /// Finds out from the log whether the person is contacted; to be called when the log has changed.
     package func updateContact() {
-        let last = contacts.max { $0.time < $1.time || ($0.time == $1.time && $0.order < $1.order) }
-        let time = last.flatMap { $0.isContact ? $0.time : nil }
+        let time = contactInLog
         if time != lastContacted { lastContacted = time }
+    }
+
+    /// When the log says that the person was contacted last; nil while it says uncontacted.
+    private var contactInLog: Date? {
+        let last = contacts.max { $0.time < $1.time || ($0.time == $1.time && $0.order < $1.order) }
+        return last.flatMap { $0.isContact ? $0.time : nil }
+    }
+
+    private var madeSearchKey: String {
+        SearchKey.make(name: name, emails: emails.map(\.value), details: details)
+    }
+}
+
+extension Person: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.number(\.number)
+        check.identifier("id", \.id)
+        check.name("name", \.name, orElse: "Person \(number)")
+        check.points("emails", \.emails)
+        check.points("phones", \.phones)
+        check.text("details", \.details)
+        check.require(
+            birthday?.text.flatMap(NameRule.flaw) == nil, "birthday",
+            birthday?.text.flatMap(NameRule.flaw)?.words ?? "",
+            check.replacing(\.birthday, by: nil, "leave it empty"))
+        check.names("tags", \.tags)
+        check.moment("dateAdded", \.dateAdded)
+        check.name("photoType", \.photoType)
+        check.moment("seenAt", \.seenAt)
+        check.require(
+            lastContacted == contactInLog, "lastContacted", "is another moment than the log of contacts has",
+            .repair("make it again, of the log") { [self] _ in updateContact() })
+        check.require(
+            searchKey == madeSearchKey, "searchKey", "is not what name, e-mail addresses and details make",
+            .repair("make it again, of them") { [self] in updateKeys(try $0.storedNameOrder()) })
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
+
+    package func renew(_ session: Session) {
+        updateKeys(session.nameOrder)
+        updateContact()
+    }
+}
+
+extension RecordCheck<Person> {
+    /// Holds e-mail addresses or telephone numbers.
+    fileprivate func points(
+        _ property: String, _ path: ReferenceWritableKeyPath<Person, [ContactPoint]>
+    ) {
+        names(property, path, { $0.value }, { ContactPoint($1, labels: $0.labels, isPreferred: $0.isPreferred) })
+        let plain = value(path).map { point in
+            ContactPoint(
+                point.value, labels: point.labels.filter { NameRule.flaw(of: $0) == nil },
+                isPreferred: point.isPreferred)
+        }
+        require(
+            plain == value(path), property, "has a label that is no word such as work",
+            replacing(path, by: plain, "leave the label out"))
     }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// That a to-do reminds of a person; the to-do belongs to another domain and is named by its id.
@@ -9,5 +10,14 @@ package final class Reminder {
     package init(todo: String, person: Person) {
         self.todo = todo
         self.person = person
+    }
+}
+
+extension Reminder: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.identifier("todo", \.todo)
+        check.owner("person", person)
+        return check.flaws
     }
 }

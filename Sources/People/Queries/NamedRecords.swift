@@ -20,5 +20,5 @@ extension NamedRecord {
 
 extension [Person] {
     /// The numbers and names in a sentence.
-    var labels: String { map(\.named.label).joined(separator: ", ") }
+    var labels: String { map(\.named.label).listed() }
 }

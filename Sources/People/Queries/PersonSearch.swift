@@ -20,34 +20,26 @@ package struct PersonSearch {
 
     /// Finds one person.
     package func one(_ input: String) throws -> Person {
-        try finding([input]) { match, people in
-            let found = try match.one(input)
-            return people.first { $0.number == found.number }!
-        }
+        let people = try likely(input)
+        let match = match(people)
+        guard let found = try match.oneIfAny(input) else { throw try wider(match).notFound(input) }
+        return people.first { $0.number == found.number }!
     }
 
     /// Finds all people that words mean.
     package func all(_ inputs: [String]) throws -> FoundPeople {
-        try finding(inputs) { match, people in
-            let byNumber = Dictionary(people.map { ($0.number, $0) }) { first, _ in first }
-            return FoundPeople(
-                people: try match.all(inputs).compactMap { byNumber[$0.number] }, gaps: match.gaps(in: inputs))
-        }
-    }
-
-    private func finding<R>(_ inputs: [String], _ find: (NameMatch, [Person]) throws -> R) throws -> R {
         var people: [Person] = []
         for input in inputs { people += try likely(input) }
-        do {
-            return try find(match(people), people)
-        } catch CommandError.notFound(let kind, let input, let nearest) {
-            guard try context.fetchCount(FetchDescriptor<Person>()) <= Self.few else {
-                throw CommandError.notFound(kind: kind, input: input, nearest: nearest)
-            }
-            // The nearest names are looked for among all.
-            let everyone = try context.fetch(.people)
-            return try find(match(everyone), everyone)
-        }
+        let match = match(people)
+        let found = try match.all(inputs) { try wider(match) }
+        let byNumber = Dictionary(people.map { ($0.number, $0) }) { first, _ in first }
+        return FoundPeople(people: found.compactMap { byNumber[$0.number] }, gaps: match.gaps(in: inputs))
+    }
+
+    /// The names that are looked through for those that are near: those of all people, unless there are many.
+    private func wider(_ match: NameMatch) throws -> NameMatch {
+        guard try context.fetchCount(FetchDescriptor<Person>()) <= Self.few else { return match }
+        return self.match(try context.fetch(.people))
     }
 
     /// To look through more names for those that are near would take long.

@@ -7,14 +7,18 @@ enum Searched {
     static func hits(_ text: SearchText, _ session: Session) throws -> [SearchHit] {
         let word = text.longestWord
         let context = session.context
-        let people = try context.fetch(.people(matching: word)) + context.fetch(.people(whereTagsOrNotesHave: word))
+        // Only of those who have the word in a note all notes are read.
+        let noted = try context.fetch(.notes(having: word)).compactMap(\.person)
+        let others = try context.fetch(.people(whereTagsHave: word)) + noted
+        let people = try context.fetch(.people(matching: word)) + others.sorted { $0.number < $1.number }
+        let hasNotes = Set(noted.map(\.number))
         var seen: Set<Int> = []
         let found = people.filter { seen.insert($0.number).inserted }.compactMap { person in
             text.hit(
                 kind: "person", number: person.number, name: person.name,
                 in: [("name", person.name)] + person.emails.map { ("emails", $0.value) }
                     + [("details", person.details)] + person.tags.map { ("tags", $0) }
-                    + person.notes.map { ("notes", $0.text) })
+                    + (hasNotes.contains(person.number) ? person.notes.map { ("notes", $0.text) } : []))
         }
         let events = try context.events().compactMap { event in
             text.hit(
@@ -26,13 +30,16 @@ enum Searched {
 }
 
 extension FetchDescriptor where T == Person {
-    /// The people who have a text in a tag or a note, case and accents aside, by number.
-    static func people(whereTagsOrNotesHave text: String) -> Self {
+    /// The people who have a text in a tag, case and accents aside, in no order.
+    static func people(whereTagsHave text: String) -> Self {
         FetchDescriptor(
-            predicate: #Predicate { person in
-                person.tags.contains { $0.localizedStandardContains(text) }
-                    || person.notes.contains { $0.text.localizedStandardContains(text) }
-            },
-            sortBy: [SortDescriptor(\.number)])
+            predicate: #Predicate { person in person.tags.contains { $0.localizedStandardContains(text) } })
+    }
+}
+
+extension FetchDescriptor where T == Note {
+    /// The notes that have a text, case and accents aside, in no order.
+    static func notes(having text: String) -> Self {
+        FetchDescriptor(predicate: #Predicate { $0.text.localizedStandardContains(text) })
     }
 }

@@ -7,41 +7,43 @@ struct BirthdaysReport {
     let coming: [ComingBirthday]
 
     var report: Report {
-        var months: [(title: String, birthdays: [ComingBirthday])] = []
+        var months: [(first: CivilDate, birthdays: [ComingBirthday])] = []
         for birthday in coming {
-            let title = "\(Self.months[birthday.next.month - 1]) \(birthday.next.year)"
-            if months.last?.title == title {
+            if let last = months.last?.first, (last.year, last.month) == (birthday.next.year, birthday.next.month) {
                 months[months.count - 1].birthdays.append(birthday)
             } else {
-                months.append((title, [birthday]))
+                months.append((birthday.next, [birthday]))
             }
         }
         return Report(
             title: "Birthdays", subtitle: coming.isEmpty ? "none is known" : nil,
             sections: months.isEmpty
-                ? [nobody]
-                : months.map { month in
-                    Report.Section(
-                        title: month.title, field: "birthdays", table: table(month.birthdays), isListed: true)
-                })
+                ? [.emptyList("months", columns: columns)]
+                : months.map { month in section(month.first, month.birthdays) })
     }
 
-    /// The columns for programs, which find nobody under them.
-    private var nobody: Report.Section {
-        var section = Report.Section(field: "birthdays", table: table([]))
-        section.isJSONOnly = true
-        return section
+    private func section(_ first: CivilDate, _ birthdays: [ComingBirthday]) -> Report.Section {
+        // As ISO 8601 has a month: 2026-12.
+        let month = String(first.rawValue.prefix(7))
+        return Report.Section(
+            title: "\(Self.months[first.month - 1]) \(first.year)", field: "months",
+            facts: [Report.Fact(field: "month", label: "", cell: .text(month), isDataOnly: true)],
+            table: table(birthdays), rowsField: "birthdays", isListed: true)
+    }
+
+    private var columns: [Report.Column] {
+        [
+            Report.Column(field: "next", title: "On"),
+            Report.Column(field: "number", title: "", isDataOnly: true),
+            Report.Column(field: "name", title: "Name"),
+            Report.Column(field: "age", title: "Turns", alignment: .trailing),
+            Report.Column(field: "birthday", title: "", isDataOnly: true),
+        ]
     }
 
     private func table(_ birthdays: [ComingBirthday]) -> Report.Table {
         Report.Table(
-            columns: [
-                Report.Column(field: "next", title: "On"),
-                Report.Column(field: "number", title: "", isDataOnly: true),
-                Report.Column(field: "name", title: "Name"),
-                Report.Column(field: "age", title: "Turns", alignment: .trailing),
-                Report.Column(field: "birthday", title: "", isDataOnly: true),
-            ],
+            columns: columns,
             rows: birthdays.map { coming in
                 Report.Row(cells: [
                     .worded(.date(coming.next.rawValue), coming.next.withWeekday), .integer(coming.person.number),

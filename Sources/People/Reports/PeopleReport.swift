@@ -59,7 +59,7 @@ struct PeopleReport {
                     .integer(person.number), name(person), text(person.emailAddress), phones(person),
                     text(person.metAt?.name),
                     person.metOn.map { .date($0.rawValue) } ?? .empty,
-                    text(person.tags.isEmpty ? nil : person.tags.joined(separator: ", ")), text(person.details),
+                    .list(person.tags.map(JSONValue.string), person.tags.joined(separator: ", ")), text(person.details),
                 ])
             })
     }

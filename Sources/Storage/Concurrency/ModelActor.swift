@@ -20,6 +20,6 @@ extension ModelActor {
 
     /// The object of an identifier; nil when the store has no such record or cannot be read.
     public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
-        (try? modelContext.model(for: id)) as? T
+        modelContext.model(for: id) as? T
     }
 }

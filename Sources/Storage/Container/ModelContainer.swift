@@ -6,6 +6,8 @@ import Synchronization
 public final class ModelContainer: Sendable {
     public let schema: Schema
     public let configuration: ModelConfiguration
+    /// The configuration, as the only one of a set.
+    public var configurations: Set<ModelConfiguration> { [configuration] }
     /// How stores of earlier versions become those of the schema.
     public var migrationPlan: (any SchemaMigrationPlan.Type)? { schema.domains.first?.migrationPlan }
     private let location: Connection.Location
@@ -48,18 +50,21 @@ public final class ModelContainer: Sendable {
         for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
         configurations: [ModelConfiguration]
     ) throws {
-        guard configurations.count <= 1 else {
-            throw StorageError.unsupported("more than one configuration of a container")
-        }
         if let failure = schema.failure { throw failure }
         let schema = try migrationPlan.map { try schema.versioned(by: $0) } ?? schema
         let configuration = configurations.first ?? ModelConfiguration()
-        if configuration.makesFolder, let folder = configuration.url?.deletingLastPathComponent() {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard configurations.count <= 1 else {
+            let isSame = configurations.dropFirst().contains { $0.name == configuration.name }
+            throw configuration.flawed(.several(isSame: isSame))
+        }
+        try configuration.check(for: schema)
+        if configuration.choosesFile {
+            try FileManager.default.createDirectory(
+                at: configuration.url.deletingLastPathComponent(), withIntermediateDirectories: true)
         }
         self.schema = schema
         self.configuration = configuration
-        location = configuration.url.map { .file(path: $0.path) } ?? .memory
+        location = configuration.isStoredInMemoryOnly ? .memory : .file(path: configuration.url.path)
         sharesStore = location == .memory
         let store = try Store(location, schema: schema, allowsSave: configuration.allowsSave)
         firstStore = Mutex(store)

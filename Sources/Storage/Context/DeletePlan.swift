@@ -54,12 +54,13 @@ struct DeletePlan {
         // All rows are noted before any goes, since foreign-key actions take others along.
         let gone = try entities.map { try notedObjects($0) }
         for entity in entities { try context.takeApart(keys[entity.index], of: entity) }
+        for entity in entities { try letGoOfTargets(entity) }
         // Children mostly come later: they go first, so that foreign-key actions have little left to do.
         for entity in entities.reversed() { try deleteRows(entity) }
-        for (entity, models) in zip(entities, gone) {
-            context.affect { [self] in
+        for models in gone {
+            context.affect { [context] in
                 context.removeFromLists(models)
-                for model in models { bury(model, entity) }
+                for model in models { context.bury(model) }
             }
         }
     }
@@ -278,20 +279,28 @@ extension DeletePlan {
         return gone
     }
 
+    /// Takes records that go away from targets that they cannot be without and that go before them.
+    ///
+    /// The target's deletion would set these to NULL, which they must not be even for the moment until they go. No record
+    /// has a negative key; foreign keys are looked at when all are gone.
+    private func letGoOfTargets(_ entity: Schema.Entity) throws {
+        for property in entity.properties where !property.isOptional {
+            guard case .toOne(let relationship) = property.kind, relationship.destination >= entity.index,
+                !keys[relationship.destination].isEmpty, schema.backRule(of: relationship) == .nullify, !entity.isHidden
+            else { continue }
+            let key = Schema.Entity.keyColumn.sqlName
+            try connection.run(
+                "UPDATE \(entity.name.sqlName) SET \(property.name.sqlName) = -\(key) "
+                    + "WHERE \(key) IN (SELECT value FROM json_each(?))",
+                [ModelContext.keyList(keys[entity.index])])
+        }
+    }
+
     private func deleteRows(_ entity: Schema.Entity) throws {
         try connection.run(
             "DELETE FROM \(context.store.sql[entity.index].table) "
                 + "WHERE \(Schema.Entity.keyColumn.sqlName) IN (SELECT value FROM json_each(?))",
             [ModelContext.keyList(keys[entity.index])])
-    }
-
-    /// Takes a deleted object out of the context.
-    private func bury(_ model: any PersistentModel, _ entity: Schema.Entity) {
-        let state = model._modelState
-        context.journal?.deleted.append((model, entity, state.key))
-        context.maps[entity.index].remove(state.key, state: state)
-        state.isDeleted = true
-        state.leave(lineage: context.store.lineage)
     }
 }
 

@@ -5,15 +5,17 @@ extension ModelContext {
     ///
     /// The records are chosen when it starts; those deleted meanwhile are left out. To remember them takes no memory
     /// as long as they come in the order in which they were made, and up to 16 bytes a record in another one.
-    /// Objects that `block` changes live until they are saved, which `block` may do.
+    /// Objects that `block` changes live until they are saved, which `block` may do; this is allowed whatever
+    /// `allowEscapingMutations` says.
     public func enumerate<T: PersistentModel>(
-        _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, block: (T) throws -> Void
+        _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
+        block: (T) throws -> Void
     ) throws {
         precondition(batchSize > 0, "a batch has at least one record")
         let entity = try entity(of: T.self)
-        let paths = try prefetchPaths(descriptor, entity)
+        let paths = try prefetchPaths(fetch, entity)
         var keys = KeyRuns()
-        try forEachKey(descriptor, entity) { keys.append($0) }
+        try forEachKey(fetch, entity) { keys.append($0) }
         try keys.forEachBatch(of: batchSize) { keys in
             let batch = try objects(of: keys, entity)
             defer { loosen(batch) }

@@ -14,7 +14,7 @@ extension ModelContext {
         }
         guard key > 0, let entity = lastTarget?.entity else { return nil }
         let map = maps[entity.index]
-        if let live = map.object(type, key: key) { return live }
+        if let live = map.object(type, key: key) ?? (revive(entity, key) as? M) { return live }
         guard entity.constants.isEmpty else {
             guard let model = objectWithConstants(type, key: key, entity) else { return nil }
             faultKeys[entity.index].append(key)
@@ -33,7 +33,7 @@ extension ModelContext {
         let waiting = faultKeys[entity.index].suffix(Self.faultBatch)
         faultKeys[entity.index].removeLast(waiting.count)
         var failure: (any Error)?
-        try withPendingVisible {
+        try withPendingVisible(where: { $0.concernsRows(of: entity) }) {
             try loadFaults(of: Set(waiting).union([state.key]), entity) { live, error in
                 // What is wrong with another one is for those who ask for that.
                 if live === model { failure = error }

@@ -9,10 +9,8 @@ extension ModelContext {
         let entity = try entity(of: T.self)
         try checkPropertiesToFetch(descriptor, entity)
         let paths = try prefetchPaths(descriptor, entity)
-        let result: [T] = try reading(descriptor) {
-            let query = try self.query(descriptor, entity, .objects)
-            return try models(T.self, query, entity)
-        }
+        let query = try self.query(descriptor, entity, .objects)
+        let result: [T] = try reading(descriptor, query, of: entity) { try models(T.self, $0, entity) }
         for path in paths { try prefetch(path, of: result) }
         return result
     }
@@ -20,8 +18,8 @@ extension ModelContext {
     /// Counts the records that a descriptor asks for.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let entity = try entity(of: T.self)
-        return try reading(descriptor) {
-            let query = try self.query(descriptor, entity, .count)
+        let query = try self.query(descriptor, entity, .count)
+        return try reading(descriptor, query, of: entity) { query in
             guard case .integer(let count)? = try store.connection.scalar(query.sql, query.bindings) else { return 0 }
             return Int(count)
         }
@@ -38,24 +36,44 @@ extension ModelContext {
     }
 
     /// The object of an identifier; nil when the store has no such record or it is to be deleted.
-    public func model(for identifier: PersistentIdentifier) throws -> (any PersistentModel)? {
+    ///
+    /// Where the store cannot be read it is nil too, and the next fetch, `read` or save throws why.
+    public func model(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
         guard let entity = schema.entity(named: identifier.entityName), identifier.storeIdentifier == store.lineage
         else { return nil }
         if let live = maps[entity.index][identifier.key], live._modelState.hasChanges {
             return live.isDeleted ? nil : live
         }
-        return try objects(of: [identifier.key], entity).first
+        do {
+            return try objects(of: [identifier.key], entity).first
+        } catch {
+            noteReadFailure(error)
+            return nil
+        }
     }
 }
 
 extension ModelContext {
-    /// Runs a descriptor's query on what it is to see.
-    func reading<T, R>(_ descriptor: FetchDescriptor<T>, _ body: () throws -> R) throws -> R {
+    /// Runs a descriptor's query on what it is to see; with much pending, as one that sees this beside what is stored.
+    ///
+    /// The query of a list is not of an entity alone: pending members have their places in it only where it is written.
+    func reading<T, R>(
+        _ descriptor: FetchDescriptor<T>, _ query: SQLFragment, of entity: Schema.Entity? = nil,
+        _ body: (SQLFragment) throws -> R
+    ) throws -> R {
         try throwReadFailure()
-        if descriptor.includePendingChanges { return try withPendingVisible(body) }
+        if descriptor.includePendingChanges {
+            if let entity, let mirrored = try mirrored(query, of: entity) {
+                return try withPendingVisible(where: { _ in false }) { try body(mirrored) }
+            }
+            return try withPendingVisible(in: query.sql) { try body(query) }
+        }
         return try exclusively {
-            if !store.connection.isInTransaction { try noticeOthersCommits() }
-            return try onSnapshot(body)
+            if !store.connection.isInTransaction {
+                try noticeOthersCommits()
+                try followOthers()
+            }
+            return try onSnapshot { try body(query) }
         }
     }
 
@@ -89,8 +107,8 @@ extension ModelContext {
     func forEachKey<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity, _ body: (Int64) -> Void
     ) throws {
-        try reading(descriptor) {
-            let query = try self.query(descriptor, entity, .keys)
+        let query = try self.query(descriptor, entity, .keys)
+        try reading(descriptor, query, of: entity) { query in
             try store.connection.query(query.sql, query.bindings) { body($0.integer(0)) }
         }
     }
@@ -98,7 +116,11 @@ extension ModelContext {
     /// The objects of some keys, in their order; those of records that are gone are left out.
     func objects(of keys: some Sequence<Int64>, _ entity: Schema.Entity) throws -> [any PersistentModel] {
         var found: [Int64: any PersistentModel] = [:]
-        try withPendingVisible {
+        try withPendingVisible(where: { $0.concernsRows(of: entity) }) {
+            // New objects have no rows yet.
+            for key in keys {
+                if let live = maps[entity.index][key], live._modelState.isInserted { found[key] = live }
+            }
             try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList(keys)]) { row in
                 found[row.integer(0)] = try materialise(row, entity)
             }
@@ -108,7 +130,7 @@ extension ModelContext {
 
     private func checkPropertiesToFetch<T>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws {
         for keyPath in descriptor.propertiesToFetch where entity.property(for: keyPath) == nil {
-            throw StorageError.unsupported("fetching \(keyPath), which is not stored in \(entity.name)")
+            throw StorageError.unsupported("fetching \(keyPath), which is not stored in \(entity.name)", in: .keyPath)
         }
     }
 }

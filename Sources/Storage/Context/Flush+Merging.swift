@@ -9,10 +9,11 @@ extension Flush {
         let staying = try existing.filter { try !isGoing($0, entity) }
         guard let key = staying.first else {
             let columns = Set(entity.uniquenessConstraints.joined()).sorted()
-            return try insertRow(model, entity, waiting.standIns(for: columns, of: model, entity))
+            return try insertRow(model, entity, waiting.standIns(for: columns, of: row(of: model, entity)))
         }
         switch context.container.configuration.uniqueConflicts {
-        case .update where staying.count == 1: try merge(model, into: key, entity, at: entity.columns)
+        case .update where staying.count == 1:
+            try merge(model, into: key, entity, at: entity.columns.filter { isGiven($0, of: model, entity) })
         case .keep where staying.count == 1: try merge(model, into: key, entity, at: [])
         case .update, .keep, .refuse:
             // A fetch goes without the record until a save has refused it.
@@ -32,7 +33,14 @@ extension Flush {
         return going?[entity.index].contains(key) == true
     }
 
-    /// Makes a new object the record of a key, which gets its attributes and to-ones; its other relationships stay.
+    /// Whether a new object has been given a value; what no class declares has one where it leads to something.
+    private func isGiven(_ index: Int, of model: any PersistentModel, _ entity: Schema.Entity) -> Bool {
+        if entity.properties[index].isHidden { return !model.columnValue(at: index).isNull }
+        return model._modelGiven.has(index) || isConstant(index, entity)
+    }
+
+    /// Makes a new object the record of a key, which gets the attributes and to-ones that it has been given; its other
+    /// ones and other relationships stay.
     private mutating func merge(
         _ model: any PersistentModel, into key: Int64, _ entity: Schema.Entity, at columns: [Int]
     ) throws {
@@ -45,7 +53,7 @@ extension Flush {
             state.key = key
             state.isInserted = false
             map.insert(model, key: key)
-            try takeOver(model, entity)
+            try takeOver(model, entity, columns)
             return try update(model)
         }
         guard try context.load(live) else { throw StorageError.conflict(live.persistentModelID) }
@@ -113,12 +121,16 @@ extension Flush {
     }
 
     /// Notes what a new object changes in the record that it becomes.
-    private mutating func takeOver(_ model: any PersistentModel, _ entity: Schema.Entity) throws {
+    private mutating func takeOver(_ model: any PersistentModel, _ entity: Schema.Entity, _ given: [Int]) throws {
         let state = model._modelState
         let sql = context.store.sql[entity.index]
         try connection.query(sql.selectByKeys, [ModelContext.keyList([state.key])]) { row in
             for (column, index) in entity.columns.enumerated() {
                 let stored = row.value(Int32(column + 1))
+                guard given.contains(index) else {
+                    _ = model.setColumnValue(stored, at: index)
+                    continue
+                }
                 if stored != entity.stored(model.columnValue(at: index), at: index) {
                     state.originals.append((index, stored))
                 }
@@ -126,7 +138,7 @@ extension Flush {
         }
         merged.insert(ObjectIdentifier(model))
         context.pending.merged.append(PendingChanges.Merged(model: model, record: nil))
-        if !state.originals.isEmpty { context.pending.changed.append(model) }
+        if !state.originals.isEmpty { context.pending.change(model, entity) }
         context.forgetRelationships(of: model)
     }
 }

@@ -44,10 +44,10 @@ struct Flush {
             try updateOnce(context.pending.changed[position])
             position += 1
         }
-        try writeWaiting()
+        try waiting.write(to: context.store)
         if !(context.pending.pairs.isEmpty && context.pending.orders.isEmpty) { try lists.run() }
         try deleteAll()
-        try writeWaiting()
+        try waiting.write(to: context.store)
         try refuseWaiting()
         try refuseTakenOut()
         guard !isTrial else { return }
@@ -58,7 +58,7 @@ struct Flush {
     private mutating func end() {
         statements.giveBack()
         guard !merged.isEmpty else { return }
-        context.pending.inserted.removeAll { merged.contains(ObjectIdentifier($0)) }
+        context.pending.withdraw { merged.contains(ObjectIdentifier($0)) }
         merged = []
         context.leadToRecords(context.pending.inserted + context.pending.changed)
     }
@@ -120,11 +120,12 @@ extension Flush {
         let changes = new.sorted.pairs.filter { $0.value != old[$0.index] }
         guard !changes.isEmpty else { return }
         for (index, value) in changes { try entity.validate(value, at: index) }
-        let writable = waiting.isEmpty ? changes : changes.filter { !waiting.has($0.index, of: model) }
+        let place = RecordKey(entity: entity.index, key: state.key)
+        let writable = waiting.isEmpty ? changes : changes.filter { !waiting.has($0.index, of: place) }
         do {
             try write(writable, over: old, model, entity)
         } catch let error as SQLiteError where error.kind == .uniqueViolated {
-            let stands = waiting.standIns(for: writable.map(\.index), of: model, entity)
+            let stands = waiting.standIns(for: writable.map(\.index), of: row(of: model, entity))
             try write(writable.map { ($0.index, stands[$0.index] ?? $0.value) }, over: old, model, entity)
         }
         if !isTrial { context.journal?.log.update(entity, key: state.key, old: old, new: new) }
@@ -158,7 +159,7 @@ extension Flush {
             entity.isUnique[index] && entity.stored(model.columnValue(at: index), at: index) != value
         }
         guard !changed.isEmpty else { return }
-        let stands = waiting.standIns(for: changed.map(\.index), of: model, entity)
+        let stands = waiting.standIns(for: changed.map(\.index), of: row(of: model, entity))
         try write(stands.sorted.pairs, over: old, model, entity)
     }
 }

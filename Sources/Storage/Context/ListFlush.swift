@@ -74,7 +74,9 @@ struct ListFlush {
 extension ListFlush {
     private mutating func add(_ change: PendingPairs.Change) throws {
         let keys = [change.owner, change.target].map(\._modelState.key)
-        guard keys.allSatisfy({ $0 > 0 }), !change.owner.isDeleted, !change.target.isDeleted else { return }
+        guard keys.allSatisfy({ $0 > 0 }), !change.owner.isDeleted, !change.target.isDeleted else {
+            return try refuseIfGone(change)
+        }
         let entity = context.schema.entities[change.table]
         let key = try store.drawKey(entity)
         var values = [.integer(key)] + keys.map(ColumnValue.integer)
@@ -86,6 +88,15 @@ extension ListFlush {
             store.sql[entity.index].insert + #" ON CONFLICT ("owner", "target") DO NOTHING"#, values)
         guard count == 1, !isTrial else { return }
         context.journal?.log.insert(entity, key: key, new: new)
+    }
+
+    /// Refuses a pair with a record that was deleted before; one that is deleted now takes its pairs along.
+    private func refuseIfGone(_ change: PendingPairs.Change) throws {
+        let ends = [change.owner, change.target]
+        guard !isTrial, ends.contains(where: { $0.isDeleted && $0.modelContext == nil }),
+            let other = ends.first(where: { $0.modelContext != nil && !$0.isDeleted })
+        else { return }
+        throw StorageError.conflict(other.persistentModelID)
     }
 
     private func remove(_ change: PendingPairs.Change) throws {

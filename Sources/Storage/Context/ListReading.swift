@@ -10,8 +10,8 @@ extension ModelContext {
         let destination = schema.entities[relationship.destination]
         var targets: [any PersistentModel] = []
         do {
-            try withPendingVisible {
-                let sql = listSQL(relationship) { "\($0) = ?" }
+            let sql = listSQL(relationship) { "\($0) = ?" }
+            try withPendingVisible(in: sql) {
                 try store.connection.query(sql, [.integer(state.key)]) { row in
                     targets.append(try materialise(row, destination))
                 }
@@ -21,6 +21,7 @@ extension ModelContext {
             return []
         }
         relationship.access.setTargets(targets, of: owner)
+        hidden.remove(entity.index)
         return targets
     }
 

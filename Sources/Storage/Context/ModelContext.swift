@@ -5,8 +5,8 @@ import SQLite
 /// Each record is one object in a context. Changes are noticed, kept until `save`, and seen by fetches before that.
 public final class ModelContext {
     public let container: ModelContainer
-    /// Who the history says has made the changes, unless a transaction's label says otherwise.
-    public var author = ""
+    /// Who the history says has made the changes, unless a transaction's label says otherwise; nil is nobody.
+    public var author: String?
     let store: Store
     let maps: [IdentityMap]
     var pending = PendingChanges() {
@@ -55,8 +55,17 @@ public final class ModelContext {
     /// Counts the times that somebody else was seen to have committed; objects read before are read again.
     var generation: Int32 = 0
     var seenVersion = StoreVersion()
+    /// Whether objects have yet to follow what somebody else has committed.
+    var isOutdated = false
+    /// The entities whose live objects are all to look through their lists before they are read.
+    var hidden: Set<Int> = []
     /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
     var resolvedKeyPaths: [AnyKeyPath: [Schema.Property]?] = [:]
+
+    /// The rows of much that is pending, made when a fetch needs them.
+    var mirror: PendingMirror?
+    /// Objects of records that were deleted.
+    var graves = Graves()
 
     /// The SQL of queries that have been made.
     var queries = QueryCache()
@@ -110,13 +119,20 @@ public final class ModelContext {
     public var insertedModelsArray: [any PersistentModel] { pending.inserted }
     /// Objects with other values, and those whose pairs or order of members are others, than the store has.
     public var changedModelsArray: [any PersistentModel] {
-        guard !(pending.pairs.isEmpty && pending.orders.lists.isEmpty) else { return pending.changed }
+        guard !(pending.pairs.isEmpty && pending.orders.lists.isEmpty && pending.ephemeral.isEmpty) else {
+            return pending.changed
+        }
         var seen = Set(pending.changed.map { ObjectIdentifier($0) })
-        let owners = pending.pairs.changes.flatMap { [$0.owner, $0.target] } + pending.orders.lists.map(\.owner)
+        let owners =
+            pending.pairs.changes.flatMap { [$0.owner, $0.target] } + pending.orders.lists.map(\.owner)
+            + pending.ephemeral.models
         return pending.changed
             + owners.filter { !$0._modelState.isInserted && seen.insert(ObjectIdentifier($0)).inserted }
     }
     public var deletedModelsArray: [any PersistentModel] { pending.deleted }
+
+    /// Does nothing: what is done to objects is noticed at once, and nothing waits for this.
+    public func processPendingChanges() {}
 
     func map(of entity: Schema.Entity) -> IdentityMap { maps[entity.index] }
 
@@ -137,8 +153,9 @@ public final class ModelContext {
 
     /// Takes the deletion of an object back that has not been saved.
     private func keep(_ model: any PersistentModel) {
-        model._modelState.isDeleted = false
+        model._modelState.isGoing = false
         if let position = pending.deleted.lastIndex(where: { $0 === model }) { pending.deleted.remove(at: position) }
+        forgetLists(with: model)
     }
 
     /// Removes an object from the store by the next save, with what its delete rules say.
@@ -147,15 +164,16 @@ public final class ModelContext {
         let state = model._modelState
         guard state.context === self, !state.isDeleted else { return }
         guard !isAlone(model) else { return withdraw(model) }
-        state.isDeleted = true
+        state.isGoing = true
         pending.deleted.append(model)
+        hideInLists(model)
     }
 
     /// Whether an object that has not been saved can go without a trace: nothing refers to it but lists, in which it is
     /// by its own to-ones.
     private func isAlone(_ model: any PersistentModel) -> Bool {
         guard model._modelState.isInserted, let entity = model._modelState.entity else { return false }
-        return entity.relationships.allSatisfy { property in
+        return entity.allRelationships.allSatisfy { property in
             guard let relationship = property.relationship else { return true }
             if relationship.access.targets(of: model)?.isEmpty != false { return true }
             guard case .toOne = property.kind, let inverse = relationship.inverse,
@@ -168,7 +186,7 @@ public final class ModelContext {
     /// Takes the insertion of an object back that nothing refers to.
     private func withdraw(_ model: any PersistentModel) {
         removeFromLists(model)
-        if let position = pending.inserted.lastIndex(where: { $0 === model }) { pending.inserted.remove(at: position) }
+        pending.withdraw(model)
         release(model)
         model._modelState.isDeleted = true
     }
@@ -225,7 +243,7 @@ extension ModelContext {
         if state._isForwarding { model.endForwarding() }
         let entity = try entity(of: type(of: model))
         guard store.keepsHistory || !entity.isFormer else {
-            throw StorageError.unsupported("inserting a \(type(of: model)), which is of the version before")
+            throw StorageError.unsupported("inserting a \(type(of: model)), which is of the version before", in: .other)
         }
         register(model, entity, key: try drawKey(entity))
         state.isInserted = true
@@ -243,7 +261,8 @@ extension ModelContext {
         state.entity = entity
         state.context = self
         state.flush = 0
-        state.isDeleted = false
+        state.isMirrored = false
+        state.isGoing = false
         if !isObserved { state._readDuties.remove(.observation) }
         maps[entity.index].insert(model, key: key)
     }
@@ -251,7 +270,7 @@ extension ModelContext {
     /// Makes what an object refers to refer back to it.
     private func join(_ model: any PersistentModel) {
         guard let entity = model._modelState.entity else { return }
-        pending.inserted.append(model)
+        pending.insert(model, entity)
         forEachTarget(of: model, entity) { target, property, relationship in
             link(model, to: target, by: property, relationship)
         }
@@ -261,7 +280,7 @@ extension ModelContext {
         of model: any PersistentModel, _ entity: Schema.Entity,
         _ body: (any PersistentModel, Schema.Property, Schema.Relationship) -> Void
     ) {
-        for property in entity.relationships {
+        for property in entity.allRelationships {
             switch property.kind {
             case .attribute: continue
             case .toOne(let relationship):
@@ -284,9 +303,11 @@ extension ModelContext {
     func willChange(_ model: any PersistentModel, at index: Int) {
         edits &+= 1
         let state = model._modelState
-        guard let entity = state.entity, !state.isInserted else { return }
+        if state.isMirrored { mirror?.outdate(model) }
+        guard let entity = state.entity else { return }
+        guard !state.isInserted else { return model._modelGiven.give(index) }
         guard entity.properties[index].hasColumn, !state.isChanged(index) else { return }
-        if state.originals.isEmpty { pending.changed.append(model) }
+        if state.originals.isEmpty { pending.change(model, entity) }
         if case .toOne(let relationship) = entity.properties[index].kind, !entity.properties[index].isOptional,
             let target = relationship.access.target(of: model)
         {
@@ -300,6 +321,8 @@ extension ModelContext {
         let version = try store.version()
         if version != seenVersion {
             generation &+= 1
+            // Before the first look there was nothing to be outdated.
+            if seenVersion != StoreVersion() { isOutdated = true }
             try store.readIdentity()
         }
         seenVersion = version

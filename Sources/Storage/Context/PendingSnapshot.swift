@@ -58,7 +58,7 @@ struct PendingSnapshot {
                 relationship.access.setTargets(target.map { [$0] } ?? [], of: object.model)
             }
         }
-        for model in pending.deleted { model._modelState.isDeleted = true }
+        for model in pending.deleted { model._modelState.isGoing = true }
         for case (let model, let record?) in pending.merged.map({ ($0.model, $0.record) }) {
             model._modelState.key = record._modelState.key
             model.forward(to: record)

@@ -10,7 +10,8 @@ extension ModelContext {
             case .noRecords?: return nil
             case .path(let path)? where path.allSatisfy { $0.relationship != nil }: return path
             default:
-                throw StorageError.unsupported("prefetching \(keyPath), which is no relationship of \(entity.name)")
+                throw StorageError.unsupported(
+                    "prefetching \(keyPath), which is no relationship of \(entity.name)", in: .keyPath)
             }
         }
     }
@@ -47,13 +48,16 @@ extension ModelContext {
         if !waiting.isEmpty {
             let ownerColumn = Int32(entity.columns.count + 1)
             var targets: [Int64: [any PersistentModel]] = [:]
-            try withPendingVisible {
-                let sql = listSQL(relationship) { "\($0) IN (SELECT value FROM json_each(?))" }
+            let sql = listSQL(relationship) { "\($0) IN (SELECT value FROM json_each(?))" }
+            try withPendingVisible(in: sql) {
                 try store.connection.query(sql, [Self.keyList(waiting.map(\._modelState.key))]) { row in
                     targets[row.integer(ownerColumn), default: []].append(try materialise(row, entity))
                 }
             }
-            for owner in waiting { relationship.access.setTargets(targets[owner._modelState.key] ?? [], of: owner) }
+            for owner in waiting {
+                if let entity = owner._modelState.entity { hidden.remove(entity.index) }
+                relationship.access.setTargets(targets[owner._modelState.key] ?? [], of: owner)
+            }
         }
         return owners.flatMap { relationship.access.targets(of: $0) ?? [] }
     }

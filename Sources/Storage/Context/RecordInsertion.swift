@@ -43,12 +43,13 @@ extension ModelContext {
             guard let index = entity.property(for: keyPath)?.index,
                 let position = entity.columns.firstIndex(of: index)
             else {
-                throw StorageError.unsupported("inserting \(keyPath), which has no column of \(entity.name)")
+                throw StorageError.unsupported(
+                    "inserting \(keyPath), which has no column of \(entity.name)", in: .keyPath)
             }
             return position
         }
         guard isFed(entity), entity.external.isEmpty else {
-            throw StorageError.unsupported("inserting a \(entity.name) without an object")
+            throw StorageError.unsupported("inserting a \(entity.name) without an object", in: .other)
         }
         try exclusively {
             try flush()
@@ -76,7 +77,7 @@ extension ModelContext {
             return key
         }
         try records.insert { try merge(records.values, records.key, at: positions, entity, $0) }
-        store.noteKeys(of: entity, upTo: key)
+        try store.noteKeys(of: entity, upTo: key)
     }
 
     /// Gives the record that has a new one's unique values its other values.

@@ -63,13 +63,14 @@ extension ModelContext {
             guard let index = entity.property(for: keyPath)?.index,
                 let position = entity.columns.firstIndex(of: index)
             else {
-                throw StorageError.unsupported("reading \(keyPath), which has no column of \(entity.name)")
+                throw StorageError.unsupported(
+                    "reading \(keyPath), which has no column of \(entity.name)", in: .keyPath)
             }
             return Int32(position + 1)
         }
         let source = ReadRecord.Source(context: self, entity: entity, columns: columns)
-        try reading(descriptor) {
-            let query = try self.query(descriptor, entity, .objects)
+        let query = try self.query(descriptor, entity, .objects)
+        try reading(descriptor, query, of: entity) { query in
             try store.connection.query(query.sql, query.bindings) { row in
                 try body(ReadRecord(row: row.row, source: source))
             }

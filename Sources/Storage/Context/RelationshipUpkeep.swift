@@ -22,6 +22,7 @@ extension PersistentModel {
         else { return }
         let access = relationship.access
         access.didReplace(of: self)
+        if let entity = _modelState.entity { context.hidden.remove(entity.index) }
         var kept: Set<ObjectIdentifier> = []
         let isOfRecords = !new.contains { $0._modelState._isForwarding }
         let members = new.ofRecords.filter { kept.insert(ObjectIdentifier($0)).inserted }
@@ -59,7 +60,7 @@ extension ModelContext {
         _ owner: any PersistentModel, to target: any PersistentModel, by property: Schema.Property,
         _ relationship: Schema.Relationship
     ) {
-        if let pairs = relationship.pairs { pending.pairs.note(owner, target, in: pairs, isAdded: true) }
+        if let pairs = relationship.pairs { pending.pair(owner, target, in: pairs, isAdded: true) }
         guard let inverse = relationship.inverse else { return }
         let back = schema.entities[relationship.destination].properties[inverse]
         switch back.kind {
@@ -108,7 +109,7 @@ extension ModelContext {
 
     /// Makes the other end of a relationship no longer refer to `owner`.
     func unlink(_ owner: any PersistentModel, from target: any PersistentModel, _ relationship: Schema.Relationship) {
-        if let pairs = relationship.pairs { pending.pairs.note(owner, target, in: pairs, isAdded: false) }
+        if let pairs = relationship.pairs { pending.pair(owner, target, in: pairs, isAdded: false) }
         guard let inverse = relationship.inverse else { return }
         let back = schema.entities[relationship.destination].properties[inverse]
         guard let access = back.relationship?.access else { return }

@@ -45,6 +45,10 @@ extension ModelContext {
             if state._isFault || isStale { try decode(live, state, row) }
             return live
         }
+        if let revived = revive(entity, key) as? M {
+            try decode(revived, revived._modelState, row)
+            return revived
+        }
         let (model, state) = try make(type, row, entity)
         try decode(model, state, row)
         return model

@@ -15,10 +15,16 @@ extension ModelContext {
         }
         return try exclusively {
             try store.connection.begin(.write)
-            journal = TransactionJournal(label: label ?? TransactionLabel(author: author))
-            let snapshot = PendingSnapshot(self)
             do {
                 try noticeOthersCommits()
+                try followOthers()
+            } catch {
+                store.connection.rollback()
+                throw error
+            }
+            journal = TransactionJournal(label: label ?? TransactionLabel(author: author ?? ""))
+            let snapshot = PendingSnapshot(self)
+            do {
                 let result = try body()
                 try flush()
                 try end()
@@ -31,16 +37,24 @@ extension ModelContext {
         }
     }
 
+    /// Does the same without a label, as SwiftData spells it.
+    @_disfavoredOverload
+    public func transaction(block: () throws -> Void) throws { try transaction(nil, block) }
+
     /// Writes what was inserted, changed and deleted, as one transaction.
     ///
     /// When it is refused, the store is as before and what was to be saved still waits: whoever corrects the fault and
     /// saves again loses nothing.
     public func save() throws {
         if journal != nil { return try flush() }
-        guard hasChanges || insertionFailure != nil || readFailure != nil else { return }
+        guard !pending.writesNothing || insertionFailure != nil || readFailure != nil else {
+            // What is not stored counts as saved all the same.
+            if !pending.isEmpty { pending = PendingChanges() }
+            return
+        }
         try exclusively {
             try store.connection.begin(.write)
-            journal = TransactionJournal(label: TransactionLabel(author: author), effects: [])
+            journal = TransactionJournal(label: TransactionLabel(author: author ?? ""), effects: [])
             isFlushing = true
             defer { isFlushing = false }
             do {
@@ -73,8 +87,8 @@ extension ModelContext {
         try writeHistory()
         try dropErasedData()
         try store.dropAddedInVain {
-            journal?.log.unpack()
-            return journal.map { Array($0.log.records) } ?? []
+            journal?.unpackLogs()
+            return journal.map { ($0.reversals + [$0.log]).flatMap(\.records) } ?? []
         }
         try store.writeCounters()
         try commit()
@@ -120,6 +134,7 @@ extension ModelContext {
             try store.connection.begin(.read)
             defer { store.connection.rollback() }
             try noticeOthersCommits()
+            try followOthers()
             let result = try body()
             try throwReadFailure()
             return result
@@ -128,6 +143,7 @@ extension ModelContext {
 
     /// Forgets what was inserted, changed and deleted since the last save; objects have their saved values again.
     public func rollback() {
+        pending.ephemeral.restore()
         rollBackPending()
         forgetToMany()
     }
@@ -141,29 +157,6 @@ extension ModelContext {
             return try body()
         } catch {
             throw StorageError.naming(error, at: store.location)
-        }
-    }
-
-    /// Runs a query that must see what has not been saved yet.
-    ///
-    /// In a transaction the changes are written as part of it. Outside one they are written, seen and rolled back.
-    func withPendingVisible<R>(_ body: () throws -> R) throws -> R {
-        try exclusively {
-            if journal != nil {
-                if !isFlushing { try flush() }
-                return try onSnapshot(body)
-            }
-            guard !store.connection.isInTransaction else { return try onSnapshot(body) }
-            try noticeOthersCommits()
-            guard !pending.isEmpty else { return try onSnapshot(body) }
-            try store.connection.begin(.write)
-            defer {
-                store.connection.rollback()
-                store.forgetCounters()
-            }
-            var trial = Flush(self, isTrial: true)
-            try trial.run()
-            return try onSnapshot(body)
         }
     }
 
@@ -211,27 +204,28 @@ extension ModelContext {
         rollBackPending()
         guard let journal else { return }
         self.journal = nil
-        for (model, entity, key) in journal.deleted {
-            let state = model._modelState
-            state.key = key
-            state.entity = entity
-            state.context = self
-            state.isDeleted = false
-            maps[entity.index].insert(model, key: key)
-        }
+        for passage in journal.passages.reversed() { takeBack(passage) }
         for log in journal.reversals.reversed() + [journal.log] {
             for record in log.all where record.kind == .update || record.kind == .delete {
                 guard let model = maps[record.entity.index][record.key], !model._modelState._isFault else { continue }
                 for (index, value) in record.old.pairs { _ = model.setColumnValue(value, at: index) }
             }
         }
-        for record in journal.reversals.flatMap(\.all) where record.kind == .insert {
-            if let model = maps[record.entity.index][record.key] { release(model) }
-        }
+        for model in goneAgain(journal) { release(model) }
         for model in journal.inserted { release(model) }
         separate(journal.merged)
         rehash(journal.inserted + journal.merged.map(\.model))
         forgetToMany()
+    }
+
+    /// The objects of records that an undo or redo had brought back, and that were not there before.
+    private func goneAgain(_ journal: TransactionJournal) -> [any PersistentModel] {
+        let models = journal.reversals.flatMap(\.all).filter { $0.kind == .insert }
+            .compactMap { maps[$0.entity.index][$0.key] }
+        return Dictionary(grouping: models) { $0._modelState.entity?.index ?? 0 }.flatMap { index, models in
+            let stored = try? storedKeys(among: models.map(\._modelState.key), schema.entities[index])
+            return models.filter { stored?.contains($0._modelState.key) != true }
+        }
     }
 
     private func rollBackStore() {
@@ -243,7 +237,9 @@ extension ModelContext {
     private func rollBackPending() {
         insertionFailure = nil
         readFailure = nil
-        for model in pending.deleted { model._modelState.isDeleted = false }
+        for model in pending.deleted { model._modelState.isGoing = false }
+        // Whether somebody else has deleted what was changed here has not been looked at.
+        if pending.changed.contains(where: { $0._modelState.generation != generation }) { isOutdated = true }
         separate(pending.merged)
         for model in pending.changed {
             for original in model._modelState.originals {

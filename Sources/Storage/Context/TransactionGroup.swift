@@ -4,19 +4,25 @@ extension ModelContext {
     /// Runs `body` in one transaction of which the transactions in it are parts, kept or lost together.
     ///
     /// It holds the write lock from the start. A part that throws is undone alone. What is kept becomes one entry of
-    /// the history, under the label that is asked for in the end. When `body` throws, the store is as before, and
-    /// objects are read again. Inside a transaction there can be no group; what `body` undoes or redoes is refused.
+    /// the history, under the label that is asked for in the end. When `body` throws, the store is as before but for
+    /// the keys and numbers that were drawn, which are not given again, and objects are read again. Inside a transaction there can be no group; what `body` undoes or redoes is refused.
     public func grouped<R>(_ label: () -> TransactionLabel, _ body: () throws -> R) throws -> R {
         precondition(journal == nil, "a group inside a transaction")
         return try exclusively {
             store.isGrouped = true
+            var drawn: [Counters.Name: Int64] = [:]
             do {
                 let result = try store.connection.enclosing {
                     try noticeOthersCommits()
                     let start = try latestHistoryEntry()
-                    let result = try body()
-                    try joinEntries(after: start, label)
-                    return result
+                    do {
+                        let result = try body()
+                        try joinEntries(after: start, label)
+                        return result
+                    } catch {
+                        drawn = (try? store.storedCounters()) ?? [:]
+                        throw error
+                    }
                 }
                 store.endGroup()
                 try noticeOwnCommit()
@@ -24,6 +30,8 @@ extension ModelContext {
             } catch {
                 store.endGroup()
                 try forgetGroup()
+                // What the group was taken back for matters more than this.
+                try? store.keepCounters(drawn)
                 throw error
             }
         }
@@ -61,6 +69,7 @@ extension ModelContext {
     private func forgetGroup() throws {
         store.counters.reserved = [:]
         generation &+= 1
+        isOutdated = true
         seenVersion = try store.version()
         forgetToMany()
     }

@@ -3,54 +3,62 @@ import SQLite
 /// Unique values that are still in use when they are to be written: until they are free, rows have others in their
 /// place, which nobody has.
 struct WaitingValues {
+    /// A row that is to have other unique values.
+    struct Row {
+        let entity: Schema.Entity
+        let key: Int64
+        /// What a column is to have in the end.
+        let value: (Int) -> ColumnValue
+        /// Whether a to-one leads to a record that is deleted, along with which the row may have to go.
+        var leadsToDeleted: (Int) -> Bool = { _ in false }
+
+        var place: RecordKey { RecordKey(entity: entity.index, key: key) }
+    }
+
     /// A row that waits.
     struct Entry {
-        let model: any PersistentModel
-        let entity: Schema.Entity
+        let row: Row
         /// What the row has for now.
         var stands = PropertyValues()
     }
 
-    /// By object, in the order in which they came.
+    /// In the order in which they came.
     private(set) var entries: [Entry] = []
-    private var positions: [ObjectIdentifier: Int] = [:]
+    private var positions: [RecordKey: Int] = [:]
     private var count: Int64 = 0
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether a property of an object waits.
-    func has(_ index: Int, of model: any PersistentModel) -> Bool {
-        guard let position = positions[ObjectIdentifier(model)] else { return false }
+    /// Whether a property of a record waits.
+    func has(_ index: Int, of record: RecordKey) -> Bool {
+        guard let position = positions[record] else { return false }
         return entries[position].stands[index] != nil
     }
 
     /// Lets a row wait: gives values for now, one for each unique constraint that has any of some properties.
-    mutating func standIns(
-        for indexes: [Int], of model: any PersistentModel, _ entity: Schema.Entity
-    ) -> PropertyValues {
+    mutating func standIns(for indexes: [Int], of row: Row) -> PropertyValues {
         var stands = PropertyValues()
-        for constraint in entity.uniquenessConstraints {
+        for constraint in row.entity.uniquenessConstraints {
             guard !constraint.contains(where: { stands[$0] != nil }) else { continue }
             let candidates = constraint.filter(indexes.contains)
-            if let index = candidates.min(by: { rank($0, model, entity) < rank($1, model, entity) }) {
-                stands[index] = standIn(for: entity.properties[index])
+            if let index = candidates.min(by: { rank($0, row) < rank($1, row) }) {
+                stands[index] = standIn(for: row.entity.properties[index])
             }
         }
-        let position = positions[ObjectIdentifier(model)] ?? entries.count
+        let position = positions[row.place] ?? entries.count
         if position == entries.count {
-            positions[ObjectIdentifier(model)] = position
-            entries.append(Entry(model: model, entity: entity))
+            positions[row.place] = position
+            entries.append(Entry(row: row))
         }
         entries[position].stands.merge(stands, overwriting: true)
         return stands
     }
 
-    /// What is best taken from a row for now has the lowest: not what leads to an object that is deleted, along with
-    /// which the row may have to go.
-    private func rank(_ index: Int, _ model: any PersistentModel, _ entity: Schema.Entity) -> Int {
-        let property = entity.properties[index]
-        let target = property.relationship?.access.target(of: model)
-        let first = target.map { $0._modelState.isDeleted ? 4 : 2 } ?? 0
+    /// What is best taken from a row for now has the lowest: not what leads to a record that is deleted.
+    private func rank(_ index: Int, _ row: Row) -> Int {
+        let property = row.entity.properties[index]
+        let leads = property.relationship != nil && !row.value(index).isNull
+        let first = leads ? row.leadsToDeleted(index) ? 4 : 2 : 0
         return property.isOptional ? first : first + 1
     }
 
@@ -74,48 +82,55 @@ struct WaitingValues {
     /// Digits that no value begins with by chance.
     private static let mark = "70931562284619057334"
 
-    /// Lets only these rows wait on.
-    mutating func keep(_ left: [Entry]) {
-        entries = left
-        positions = [:]
-        for (position, entry) in entries.enumerated() { positions[ObjectIdentifier(entry.model)] = position }
-    }
-}
-
-extension Flush {
     /// Writes the unique values that are free by now.
-    mutating func writeWaiting() throws {
-        guard !waiting.isEmpty else { return }
+    mutating func write(to store: Store) throws {
+        guard !isEmpty else { return }
         var count = 0
         repeat {
-            count = waiting.entries.count
-            waiting.keep(try waiting.entries.filter { try !isWritten($0) })
-        } while waiting.entries.count < count
+            count = entries.count
+            keep(try entries.filter { try !Self.isWritten($0, to: store) })
+        } while entries.count < count
+    }
+
+    /// Lets only these rows wait on.
+    private mutating func keep(_ left: [Entry]) {
+        entries = left
+        positions = [:]
+        for (position, entry) in entries.enumerated() { positions[entry.row.place] = position }
     }
 
     /// Writes the values of a row that waits, if nobody else has them.
-    private func isWritten(_ entry: WaitingValues.Entry) throws -> Bool {
-        let columns = entry.stands.pairs.map { "\(entry.entity.properties[$0.index].name.sqlName) = ?" }
-        let values = entry.stands.pairs.map {
-            entry.entity.stored(entry.model.columnValue(at: $0.index), at: $0.index)
-        }
+    private static func isWritten(_ entry: Entry, to store: Store) throws -> Bool {
+        let row = entry.row
+        let columns = entry.stands.pairs.map { "\(row.entity.properties[$0.index].name.sqlName) = ?" }
         do {
-            try connection.run(
-                "UPDATE \(context.store.sql[entry.entity.index].table) SET \(columns.joined(separator: ", ")) "
+            try store.connection.run(
+                "UPDATE \(store.sql[row.entity.index].table) SET \(columns.joined(separator: ", ")) "
                     + "WHERE \(Schema.Entity.keyColumn.sqlName) = ?",
-                values + [.integer(entry.model._modelState.key)])
+                entry.stands.pairs.map { row.value($0.index) } + [.integer(row.key)])
             return true
         } catch let error as SQLiteError where error.kind == .uniqueViolated {
             return false
         }
     }
+}
+
+extension Flush {
+    /// A record whose unique values are those of an object.
+    func row(of model: any PersistentModel, _ entity: Schema.Entity) -> WaitingValues.Row {
+        WaitingValues.Row(entity: entity, key: model._modelState.key) {
+            entity.stored(model.columnValue(at: $0), at: $0)
+        } leadsToDeleted: {
+            entity.properties[$0].relationship?.access.target(of: model)?._modelState.isDeleted == true
+        }
+    }
 
     /// Refuses unique values that two records are to have; a fetch goes without them until then.
     func refuseWaiting() throws {
-        guard !isTrial, let entry = waiting.entries.first else { return }
-        let own = entry.model._modelState.key
-        let others = try context.keys(in: entry.entity) { entry.model.columnValue(at: $0) }.filter { $0 != own }
+        guard !isTrial, let row = waiting.entries.first?.row else { return }
+        let others = try context.keys(in: row.entity, havingUnique: row.value).filter { $0 != row.key }
         throw StorageError.notUnique(
-            context.identifier(entry.entity.name, others.min() ?? own), by: entry.model.persistentModelID)
+            context.identifier(row.entity.name, others.min() ?? row.key),
+            by: context.identifier(row.entity.name, row.key))
     }
 }

@@ -5,7 +5,7 @@ import SQLite
 /// Inside a write transaction they are counted in memory and written back before the commit. Outside one, a block of
 /// keys is reserved by a transaction of its own; what is left of a block when the program ends is never used.
 struct Counters {
-    enum Kind: String { case key, number }
+    typealias Kind = StoredCounter.Kind
 
     struct Name: Hashable {
         let entity: String
@@ -35,8 +35,10 @@ extension Store {
     }
 
     /// Takes note that keys of an entity have been given without being drawn: the next one is `key`.
-    func noteKeys(of entity: Schema.Entity, upTo key: Int64) {
-        counters.current[.init(entity: entity.name, kind: .key)] = key & 0xFFFF_FFFF
+    func noteKeys(of entity: Schema.Entity, upTo key: Int64) throws {
+        let next = key - replica << 32
+        guard next - 1 <= Counters.Kind.key.largest else { throw StorageError.exhausted(entity: entity.name) }
+        counters.current[.init(entity: entity.name, kind: .key)] = next
     }
 
     /// The next number of an entity; only inside a write transaction.
@@ -57,17 +59,18 @@ extension Store {
 
     private func draw(_ name: Counters.Name) throws -> Int64 {
         let next = try counters.current[name] ?? nextStored(name)
+        guard next <= name.kind.largest else { throw StorageError.exhausted(entity: name.entity) }
         counters.current[name] = next + 1
         return next
     }
 
-    /// The next value as it is stored.
+    /// The next value as it is stored; nothing below 1 is given, whatever the store says.
     func nextStored(_ name: Counters.Name) throws -> Int64 {
         let value = try connection.scalar(
             #"SELECT "next" FROM "_counter" WHERE "entity" = ? AND "kind" = ?"#,
             [.text(name.entity), .text(name.kind.rawValue)])
         guard case .integer(let next)? = value else { return 1 }
-        return next
+        return max(1, next)
     }
 
     private func drawReserved(_ entity: Schema.Entity) throws -> Int64 {
@@ -79,6 +82,9 @@ extension Store {
         do {
             let name = Counters.Name(entity: entity.name, kind: .key)
             let first = try nextStored(name)
+            guard first <= name.kind.largest - counters.blockSize else {
+                throw StorageError.exhausted(entity: name.entity)
+            }
             counters.current = [name: first + counters.blockSize]
             try writeCounters()
             try connection.commit()
@@ -103,6 +109,30 @@ extension Store {
                 [.text(name.entity), .text(name.kind.rawValue), .integer(next)])
         }
         counters.current = [:]
+    }
+
+    /// The next values of all counters.
+    func storedCounters() throws -> [Counters.Name: Int64] {
+        var result: [Counters.Name: Int64] = [:]
+        try connection.query(#"SELECT "entity", "kind", "next" FROM "_counter" ORDER BY "entity", "kind""#) { row in
+            guard let kind = Counters.Kind(rawValue: row.text(1)) else { return }
+            result[.init(entity: row.text(0), kind: kind)] = row.integer(2)
+        }
+        return result
+    }
+
+    /// Counts on from where a group was that is rolled back: who saw its numbers meets each of them once.
+    func keepCounters(_ drawn: [Counters.Name: Int64]) throws {
+        try connection.begin(.write)
+        do {
+            counters.current = try drawn.filter { try nextStored($0.key) < $0.value }
+            try writeCounters()
+            try connection.commit()
+        } catch {
+            connection.rollback()
+            forgetCounters()
+            throw error
+        }
     }
 
     /// Forgets what was drawn in a transaction that is rolled back.

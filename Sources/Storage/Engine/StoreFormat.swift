@@ -13,6 +13,9 @@ enum StoreFormat {
     /// The version of the tables below, kept as `user_version`.
     static let version: Int64 = 3
 
+    /// The names of the tables below.
+    static let tableNames = ["_blob", "_meta", "_schema", "_counter", "_history", "_change"]
+
     /// Whether an entry is undone is asked of each that is shown; few have a target.
     private static let targetIndex =
         #"CREATE INDEX "_history_target" ON "_history" ("target") WHERE "target" IS NOT NULL"#

@@ -28,27 +28,23 @@ extension ModelContext {
     /// The counters of all entities, without what open transactions have drawn.
     public func storedCounters() throws -> [StoredCounter] {
         try exclusively {
-            var result: [StoredCounter] = []
-            try store.connection.query(
-                #"SELECT "entity", "kind", "next" FROM "_counter" ORDER BY "entity", "kind""#
-            ) { row in
-                guard let kind = StoredCounter.Kind(rawValue: row.text(1)) else { return }
-                result.append(StoredCounter(entity: row.text(0), kind: kind, next: row.integer(2)))
-            }
-            return result
+            try store.storedCounters().map { StoredCounter(entity: $0.key.entity, kind: $0.key.kind, next: $0.value) }
+                .sorted { ($0.entity, $0.kind.rawValue) < ($1.entity, $1.kind.rawValue) }
         }
     }
 
     /// Adds a record with the key that it has elsewhere, to a store without a record of that key.
     ///
     /// Only inside `transaction`. References are checked when it ends; values that a property cannot hold are found
-    /// when the record is read.
+    /// when the record is read, but for a place in a list that is too great to count on from, which is refused.
     public func add(_ record: StoredRecord, to entity: Schema.Entity) throws {
         precondition(journal != nil, "records are added inside a transaction")
         precondition(record.values.count == entity.storedColumns.count, "a record has a value for each column")
         try exclusively {
             let values = try zip(entity.storedColumns, record.values).map { index, value in
-                guard case .data(let data) = value, entity.external.contains(index) else { return value.columnValue }
+                guard case .data(let data) = value, entity.external.contains(index) else {
+                    return entity.stored(value.columnValue, at: index)
+                }
                 let hash = SHA256.hex(data)
                 try store.keep(data, hash: hash)
                 return .text(hash)
@@ -63,10 +59,15 @@ extension ModelContext {
             for (toOne, position) in entity.lists {
                 guard case .real(let place)? = new[position] else { continue }
                 let name = Counters.Name(entity.properties[toOne], of: entity)
+                guard place.isPlaceInList else {
+                    throw StorageError.unreadableValue(
+                        identifier(entity.name, record.key), property: entity.properties[position].name,
+                        value: .real(place))
+                }
                 try raise(StoredCounter(entity: name.entity, kind: .number, next: Int64(place.rounded(.up)) + 1))
             }
             if record.key >> 32 == store.replica {
-                try raise(StoredCounter(entity: entity.name, kind: .key, next: record.key & 0xFFFF_FFFF + 1))
+                try raise(StoredCounter(entity: entity.name, kind: .key, next: (record.key & 0xFFFF_FFFF) + 1))
             }
         }
     }
@@ -74,8 +75,7 @@ extension ModelContext {
     /// Makes sure that a counter gives nothing below `next`; only inside `transaction`.
     public func raise(_ counter: StoredCounter) throws {
         precondition(journal != nil, "counters are raised inside a transaction")
-        guard let kind = Counters.Kind(rawValue: counter.kind.rawValue) else { return }
-        let name = Counters.Name(entity: counter.entity, kind: kind)
+        let name = Counters.Name(entity: counter.entity, kind: counter.kind)
         let next = try store.counters.current[name] ?? store.nextStored(name)
         store.counters.current[name] = max(next, counter.next)
     }
@@ -91,4 +91,9 @@ extension ModelContext {
         }
         journal?.changesIdentity = true
     }
+}
+
+extension Double {
+    /// Whether a place in a list is one that there can be: numbers, or parts of them where members were moved between.
+    var isPlaceInList: Bool { magnitude <= Double(StoredCounter.Kind.number.largest) }
 }

@@ -15,6 +15,14 @@ public struct StoredRecord: Equatable, Sendable {
 public struct StoredCounter: Hashable, Sendable {
     public enum Kind: String, Sendable {
         case key, number
+
+        /// The greatest number that is given: sums of a few stay far from where integers end, and keys keep their half.
+        public var largest: Int64 {
+            switch self {
+            case .key: 0xFFFF_FFFF
+            case .number: 999_999_999
+            }
+        }
     }
 
     public let entity: String

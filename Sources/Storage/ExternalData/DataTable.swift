@@ -49,7 +49,7 @@ struct DataTable {
     /// Keeps data in the open write transaction; what is kept already and not as it was is put right.
     func keep(_ data: Data, _ hash: String) throws -> (isNew: Bool, wroteFile: Bool) {
         guard data.count <= Self.largestData else {
-            throw StorageError.unsupported("a value of more than \(Self.largestData) bytes")
+            throw StorageError.unsupported("a value of more than \(Self.largestData) bytes", in: .other)
         }
         let isKnown = try connection.scalar(#"SELECT 1 FROM "_blob" WHERE "hash" = ?"#, [.text(hash)]) != nil
         if isKnown, (try? read(hash)) != nil { return (false, false) }

@@ -67,7 +67,7 @@ extension ModelContext {
             DefaultHistoryTransaction(
                 token: DefaultHistoryToken(seq: entry.id), timestamp: entry.time,
                 author: entry.author.isEmpty ? nil : entry.author, storeIdentifier: store.lineage,
-                changes: try changes(of: entry))
+                changes: try historyChanges(of: entry))
         }
     }
 }

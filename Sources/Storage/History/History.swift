@@ -4,7 +4,7 @@ import SQLite
 extension ModelContext {
     /// The newest entries of the history, newest first.
     public func history(limit: Int) throws -> [HistoryEntry] {
-        try withPendingVisible {
+        try withPendingVisible(where: { _ in false }) {
             try store.entries(#"ORDER BY "seq" DESC LIMIT ?"#, [.integer(Int64(limit))])
         }
     }
@@ -20,14 +20,14 @@ extension ModelContext {
 
     /// The entries that came after one, oldest first; all of them after none.
     public func fetchHistory(since token: HistoryEntry.ID? = nil) throws -> [HistoryEntry] {
-        try withPendingVisible {
+        try withPendingVisible(where: { _ in false }) {
             try store.entries(#"WHERE "seq" > ? ORDER BY "seq""#, [.integer(token ?? 0)])
         }
     }
 
     /// The transactions after one, oldest first; refused where some of them have been deleted.
     public func fetchHistory(since token: DefaultHistoryToken) throws -> [DefaultHistoryTransaction] {
-        try withPendingVisible {
+        try withPendingVisible(where: { _ in false }) {
             guard try store.historyFloor() <= token.seq else { throw StorageError.historyTokenExpired }
             return try transactions(of: store.entries(#"WHERE "seq" > ? ORDER BY "seq""#, [.integer(token.seq)]))
         }
@@ -35,14 +35,14 @@ extension ModelContext {
 
     /// Some entries after one, oldest first.
     func fetchHistoryPage(after seq: Int64) throws -> [HistoryEntry] {
-        try withPendingVisible {
+        try withPendingVisible(where: { _ in false }) {
             try store.entries(#"WHERE "seq" > ? ORDER BY "seq" LIMIT 1000"#, [.integer(seq)])
         }
     }
 
     /// What an entry did to each record, by entity and key; to the first of them only, with a limit.
-    public func changes(of entry: HistoryEntry, limit: Int? = nil) throws -> [HistoryChange] {
-        try withPendingVisible {
+    public func changes(of entry: HistoryEntry, limit: Int? = nil) throws -> [EntryChange] {
+        try withPendingVisible(where: { _ in false }) {
             try historyChanges(
                 #"WHERE "seq" = ? ORDER BY "entity", "key" LIMIT ?"#,
                 [.integer(entry.id), .integer(Int64(limit ?? -1))])
@@ -51,7 +51,7 @@ extension ModelContext {
 
     /// How many records an entry changed.
     public func changeCount(of entry: HistoryEntry) throws -> Int {
-        try withPendingVisible {
+        try withPendingVisible(where: { _ in false }) {
             let count = try store.connection.scalar(
                 #"SELECT count(*) FROM "_change" WHERE "seq" = ?"#, [.integer(entry.id)])
             guard case .integer(let count)? = count else { return 0 }
@@ -60,8 +60,8 @@ extension ModelContext {
     }
 
     /// What happened to one record, newest first.
-    public func changes(of record: PersistentIdentifier) throws -> [HistoryChange] {
-        try withPendingVisible {
+    public func changes(of record: PersistentIdentifier) throws -> [EntryChange] {
+        try withPendingVisible(where: { _ in false }) {
             try historyChanges(
                 #"WHERE "entity" = ? AND "key" = ? ORDER BY "seq" DESC"#,
                 [.text(record.entityName), .integer(record.key)])
@@ -89,7 +89,7 @@ extension ModelContext {
 
     /// The stored values of a record by attribute and to-one; where it is deleted, the last that the history knows.
     public func storedValues(of record: PersistentIdentifier) throws -> [String: StoredValue] {
-        try withPendingVisible {
+        try withPendingVisible(where: { _ in false }) {
             guard let entity = schema.entity(named: record.entityName) else { return [:] }
             var values: [String: StoredValue] = [:]
             try store.connection.query(store.sql[entity.index].selectByKeys, [Self.keyList([record.key])]) { row in
@@ -120,14 +120,14 @@ extension ModelContext {
         PersistentIdentifier(entityName: entityName, key: key, storeIdentifier: store.lineage)
     }
 
-    private func historyChanges(_ condition: String, _ values: [ColumnValue]) throws -> [HistoryChange] {
-        var result: [HistoryChange] = []
+    private func historyChanges(_ condition: String, _ values: [ColumnValue]) throws -> [EntryChange] {
+        var result: [EntryChange] = []
         try store.connection.query(
             #"SELECT "entity", "key", "kind", "old", "new" FROM "_change" "# + condition, values
         ) { row in
             let entity = schema.entity(named: row.text(0))
             result.append(
-                try HistoryChange(
+                try EntryChange(
                     identifier(row.text(0), row.integer(1)), kind: row.text(2), old: row.isNull(3) ? nil : row.text(3),
                     new: row.isNull(4) ? nil : row.text(4), entity))
         }

@@ -1,36 +1,56 @@
-/// What a transaction did to one record.
-public struct HistoryChange: Sendable {
-    public enum Kind: String, Sendable {
-        case insert, update, delete
-    }
+/// What a transaction did to one record, with its model's type.
+public enum HistoryChange: Sendable {
+    case insert(any HistoryInsert)
+    case update(any HistoryUpdate)
+    case delete(any HistoryDelete)
 
-    public let record: PersistentIdentifier
-    public let kind: Kind
-    /// The values before, by attribute: all of a deleted record, those that changed of another, none of a new one.
-    public let old: [String: StoredValue]
-    /// The values after, likewise.
-    public let new: [String: StoredValue]
-    /// Of a deleted record, the values of the properties with `.preserveValueOnDeletion`.
-    public let tombstone: [String: StoredValue]
-}
-
-extension HistoryChange {
-    /// Reads a row of the history; `old` and `new` are its JSON.
-    init(
-        _ record: PersistentIdentifier, kind: String, old: String?, new: String?, _ entity: Schema.Entity?
-    ) throws {
-        self.record = record
-        self.kind = Kind(rawValue: kind) ?? .update
-        self.old = try old.map { try HistoryValues.stored($0, entity) } ?? [:]
-        self.new = try new.map { try HistoryValues.stored($0, entity) } ?? [:]
-        tombstone = self.kind == .delete ? self.old.filter { entity?.preserves($0.key) == true } : [:]
+    /// The record that was changed.
+    public var changedPersistentIdentifier: PersistentIdentifier {
+        switch self {
+        case .insert(let change): change.changedPersistentIdentifier
+        case .update(let change): change.changedPersistentIdentifier
+        case .delete(let change): change.changedPersistentIdentifier
+        }
     }
 }
 
-extension Schema.Entity {
-    /// Whether a property has `.preserveValueOnDeletion`.
-    fileprivate func preserves(_ name: String) -> Bool {
-        guard case .attribute(let attribute)? = property(named: name)?.kind else { return false }
-        return attribute.options.contains(.preserveValueOnDeletion)
-    }
+/// The insertion of a record of a model.
+public protocol HistoryInsert<Model>: Sendable {
+    associatedtype Model: PersistentModel
+    associatedtype ChangeIdentifier: Comparable & Hashable & Sendable
+    associatedtype TransactionIdentifier: Comparable & Hashable & Sendable
+
+    var changeIdentifier: ChangeIdentifier { get }
+    var transactionIdentifier: TransactionIdentifier { get }
+    /// The record.
+    var changedPersistentIdentifier: PersistentIdentifier { get }
+}
+
+/// The change of a record of a model.
+public protocol HistoryUpdate<Model>: Sendable {
+    associatedtype Model: PersistentModel
+    associatedtype ChangeIdentifier: Comparable & Hashable & Sendable
+    associatedtype TransactionIdentifier: Comparable & Hashable & Sendable
+    typealias PropertyUpdate = PartialKeyPath<Model> & Sendable
+
+    var changeIdentifier: ChangeIdentifier { get }
+    var transactionIdentifier: TransactionIdentifier { get }
+    /// The record.
+    var changedPersistentIdentifier: PersistentIdentifier { get }
+    /// The properties that have other values since.
+    var updatedAttributes: [any PartialKeyPath<Model> & Sendable] { get }
+}
+
+/// The deletion of a record of a model.
+public protocol HistoryDelete<Model>: Sendable {
+    associatedtype Model: PersistentModel
+    associatedtype ChangeIdentifier: Comparable & Hashable & Sendable
+    associatedtype TransactionIdentifier: Comparable & Hashable & Sendable
+
+    var changeIdentifier: ChangeIdentifier { get }
+    var transactionIdentifier: TransactionIdentifier { get }
+    /// The record.
+    var changedPersistentIdentifier: PersistentIdentifier { get }
+    /// What is kept of it.
+    var tombstone: HistoryTombstone<Model> { get }
 }

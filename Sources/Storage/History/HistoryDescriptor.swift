@@ -1,10 +1,7 @@
 public import Foundation
 
-/// A transaction as a history has it.
-public protocol HistoryTransaction: Sendable {}
-
 /// What to fetch of the history: which transactions, in which order, how many.
-public struct HistoryDescriptor<TransactionType: HistoryTransaction> {
+public struct HistoryDescriptor<TransactionType: HistoryTransaction>: Sendable {
     public var predicate: Predicate<TransactionType>?
     /// Without a sort order, transactions come in the order in which they were made.
     public var sortBy: [SortDescriptor<TransactionType>]

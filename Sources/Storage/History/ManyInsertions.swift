@@ -92,14 +92,9 @@ struct ManyInsertions {
             """, [.integer(seq), .text(entity.name), .integer(undo)])
     }
 
-    /// The live objects of the records.
-    func live() throws -> [any PersistentModel] {
-        guard context.maps[entity.index].count > 0 else { return [] }
-        var live: [any PersistentModel] = []
-        try connection.query(Self.keys, [.integer(seq), .text(entity.name)]) { row in
-            if let model = context.maps[entity.index][row.integer(0)] { live.append(model) }
-        }
-        return live
+    /// Calls `body` with each key.
+    func forEachKey(_ body: (Int64) -> Void) throws {
+        try connection.query(Self.keys, [.integer(seq), .text(entity.name)]) { body($0.integer(0)) }
     }
 }
 
@@ -108,6 +103,7 @@ struct ChangeCount {
     let entity: String
     let all: Int64
     let insertions: Int64
+    let deletions: Int64
 }
 
 extension Store {
@@ -116,9 +112,14 @@ extension Store {
         var result: [ChangeCount] = []
         try connection.query(
             """
-            SELECT "entity", count(*), sum("kind" = 'insert') FROM "_change" WHERE "seq" = ? GROUP BY "entity"
+            SELECT "entity", count(*), sum("kind" = 'insert'), sum("kind" = 'delete') FROM "_change" WHERE "seq" = ?
+            GROUP BY "entity"
             """, [.integer(seq)]
-        ) { result.append(ChangeCount(entity: $0.text(0), all: $0.integer(1), insertions: $0.integer(2))) }
+        ) { row in
+            result.append(
+                ChangeCount(
+                    entity: row.text(0), all: row.integer(1), insertions: row.integer(2), deletions: row.integer(3)))
+        }
         return result
     }
 }

@@ -3,7 +3,7 @@ import SQLite
 /// What an entry of the history did to one record.
 public struct RecordedChange: Sendable {
     public let entry: HistoryEntry
-    public let change: HistoryChange
+    public let change: EntryChange
 }
 
 extension ModelContext {
@@ -14,7 +14,7 @@ extension ModelContext {
         of type: T.Type, since token: HistoryEntry.ID? = nil, referringTo targets: [String: PersistentIdentifier] = [:]
     ) throws -> [RecordedChange] {
         let entity = try entity(of: type)
-        return try withPendingVisible {
+        return try withPendingVisible(where: { _ in false }) {
             var condition = #"WHERE h."seq" > ? AND c."entity" = ?"#
             var values: [ColumnValue] = [.integer(token ?? 0), .text(entity.name)]
             for (property, target) in targets.sorted(by: { $0.key < $1.key }) {
@@ -46,7 +46,7 @@ extension Store {
             JOIN "_change" AS c ON c."seq" = h."seq"
             """
         try connection.query(query + " " + condition + #" ORDER BY h."seq", c."key""#, values) { row in
-            let change = try HistoryChange(
+            let change = try EntryChange(
                 identifier(row.integer(8)), kind: row.text(9), old: row.isNull(10) ? nil : row.text(10),
                 new: row.isNull(11) ? nil : row.text(11), entity)
             if entry?.id != row.integer(0) { entry = Self.entry(row) }

@@ -20,7 +20,7 @@ extension ModelContext {
         _ type: T.Type, _ attribute: String, _ condition: String, _ values: [ColumnValue]
     ) throws -> [PersistentIdentifier] {
         let entity = try entity(of: type)
-        return try withPendingVisible {
+        return try withPendingVisible(where: { _ in false }) {
             var records: [PersistentIdentifier] = []
             try store.connection.query(
                 """

@@ -1,31 +1,75 @@
 import SQLite
 
-/// Takes the changes of an entry back, row by row, if nothing has changed since.
+/// Takes the changes of an entry back, if nothing has changed since.
+///
+/// Of an entity of which the entry has inserted or deleted many records, these are taken back as a set; all else goes
+/// row by row. Unique values that are still in use when they are to be written wait until all else is written.
 struct Reversal {
     let context: ModelContext
     /// The entry that is taken back.
     private let seq: Int64
-    /// What the reversal itself changes.
+    private let counts: [ChangeCount]
+    private let manyInsertions: [ManyInsertions]
+    private var manyDeletions: [ManyDeletions]
+    /// What the reversal itself changes, but the many.
     private(set) var log = ChangeLog()
+    private var waiting = WaitingValues()
 
-    init(_ context: ModelContext, of seq: Int64) { (self.context, self.seq) = (context, seq) }
+    init(_ context: ModelContext, of seq: Int64) throws {
+        (self.context, self.seq) = (context, seq)
+        counts = try context.store.changeCounts(of: seq)
+        manyInsertions = context.manyInsertions(of: seq, counts)
+        manyDeletions = context.manyDeletions(of: seq, counts)
+    }
 
     private var connection: Connection { context.store.connection }
     private var keyColumn: String { Schema.Entity.keyColumn.sqlName }
 
-    /// Takes back the changes of an entry; `many` are insertions that are not among the records.
-    mutating func revert(_ records: [ChangeLog.Record], _ many: [ManyInsertions] = []) throws {
+    /// Takes back the changes of the entry.
+    mutating func run() throws {
+        let many =
+            manyInsertions.map { (entity: $0.entity.name, kind: ChangeLog.Kind.insert) }
+            + manyDeletions.map { ($0.entity.name, .delete) }
+        try revert(try context.store.changes(of: seq, counts, context.schema, besides: many))
+    }
+
+    /// Writes down in the reversal's own entry what has become of the many.
+    func noteMany(in entry: Int64) throws {
+        for insertions in manyInsertions { try insertions.note(in: entry) }
+        for deletions in manyDeletions { try deletions.note(in: entry) }
+    }
+
+    /// Calls `removed` and `restored` with the keys of the many; these are asked for only where that is needed.
+    func forEachOfMany(
+        removed: (Schema.Entity, Int64) -> Void, restored: (Schema.Entity, Int64) -> Void
+    ) throws {
+        for insertions in manyInsertions where context.maps[insertions.entity.index].count > 0 {
+            try insertions.forEachKey { removed(insertions.entity, $0) }
+        }
+        for deletions in manyDeletions where !context.graves.isEmpty {
+            try deletions.forEachKey { restored(deletions.entity, $0) }
+        }
+    }
+
+    private mutating func revert(_ records: [ChangeLog.Record]) throws {
         // Deleted records come back before anything refers to them again; new ones go last.
+        for index in manyDeletions.indices { try restoreMany(index) }
         for (place, record) in records.reversed().enumerated() where record.kind != .insert {
             context.tell("taking back changes", place, of: records.count)
             if record.kind == .delete { try restore(record) }
         }
         for record in records.reversed() where record.kind == .update { try setBack(record) }
+        try waiting.write(to: context.store)
         try takeAway(
-            many.map { .many($0) }
+            manyInsertions.map { .many($0) }
                 + Dictionary(grouping: records.reversed().filter { $0.kind == .insert }) { $0.entity.index }
                 .map { .few(context.schema.entities[$0], $1) })
+        try waiting.write(to: context.store)
+        if let row = waiting.entries.first?.row {
+            throw blocked(ChangeLog.Record(entity: row.entity, key: row.key, kind: .update), .replaced)
+        }
         for record in records where record.kind != .insert { try refuseIfTargetIsGone(record) }
+        for deletions in manyDeletions { try refuseIfTargetIsGone(deletions) }
     }
 
     /// Removes what was inserted, if nothing has changed since.
@@ -103,24 +147,32 @@ struct Reversal {
         }
     }
 
+    private mutating func restoreMany(_ index: Int) throws {
+        var deletions = manyDeletions[index]
+        var late: [ChangeLog.Record] = []
+        try deletions.restore { late.append($0) }
+        manyDeletions[index] = deletions
+        // What the history has to be told is told with the many.
+        for record in late { try insert(record) }
+        for record in deletions.completed { log.insert(record.entity, key: record.key, new: record.old) }
+    }
+
     private mutating func restore(_ record: ChangeLog.Record) throws {
         var record = record
-        // Properties that came after the record was deleted have their defaults.
-        for index in record.entity.columns where record.old[index] == nil {
-            let property = record.entity.properties[index]
-            if !property.isOptional, let value = property.defaultValue() { record.old[index] = value }
-        }
+        _ = record.completeOld()
+        try insert(record)
+        log.insert(record.entity, key: record.key, new: record.old)
+    }
+
+    private mutating func insert(_ record: ChangeLog.Record) throws {
         let indexes = record.entity.storedColumns.filter { record.old[$0] != nil }
         let names = [keyColumn] + indexes.map { record.entity.properties[$0].name.sqlName }
         let marks = [String](repeating: "?", count: names.count).joined(separator: ", ")
-        do {
+        try write(record, indexes) { [connection] values in
             try connection.run(
                 "INSERT INTO \(record.entity.name.sqlName) (\(names.joined(separator: ", "))) VALUES (\(marks))",
-                [.integer(record.key)] + indexes.map { record.old[$0] ?? .null })
-        } catch let error as SQLiteError where error.kind == .uniqueViolated {
-            throw blocked(record, .replaced)
+                [.integer(record.key)] + values)
         }
-        log.insert(record.entity, key: record.key, new: record.old)
     }
 
     private mutating func setBack(_ record: ChangeLog.Record) throws {
@@ -132,16 +184,26 @@ struct Reversal {
         let conditions = (["\(keyColumn) = ?"] + names(compared).map { "\($0) IS ?" }).joined(separator: " AND ")
         let changes = names(indexes).map { "\($0) = ?" }.joined(separator: ", ")
         let sql = "UPDATE \(record.entity.name.sqlName) SET \(changes) WHERE \(conditions)"
-        let values =
-            indexes.map { record.old[$0] ?? .null } + [.integer(record.key)] + compared.map { record.new[$0] ?? .null }
-        let count: Int
-        do {
-            count = try connection.run(sql, values)
-        } catch let error as SQLiteError where error.kind == .uniqueViolated {
-            throw blocked(record, .replaced)
+        let count = try write(record, indexes) { [connection] values in
+            try connection.run(sql, values + [.integer(record.key)] + compared.map { record.new[$0] ?? .null })
         }
         guard count == 1 else { throw blocked(record, .changedSince) }
         log.update(record.entity, key: record.key, old: record.new, new: record.old)
+    }
+
+    /// Writes a record's former values of some properties; unique ones that another record still has wait.
+    @discardableResult
+    private mutating func write(
+        _ record: ChangeLog.Record, _ indexes: [Int], _ body: ([ColumnValue]) throws -> Int
+    ) throws -> Int {
+        do {
+            return try body(indexes.map { record.old[$0] ?? .null })
+        } catch let error as SQLiteError where error.kind == .uniqueViolated {
+            let stands = waiting.standIns(
+                for: indexes,
+                of: WaitingValues.Row(entity: record.entity, key: record.key) { record.old[$0] ?? .null })
+            return try body(indexes.map { stands[$0] ?? record.old[$0] ?? .null })
+        }
     }
 
     private func refuseIfChanged(_ record: ChangeLog.Record) throws {
@@ -213,6 +275,20 @@ struct Reversal {
                 "SELECT 1 FROM \(destination.name.sqlName) WHERE \(keyColumn) = ?", [value])
             let name = record.entity.isHidden ? destination.name : property.name
             if found == nil { throw blocked(record, .targetGone(property: name)) }
+        }
+    }
+
+    private func refuseIfTargetIsGone(_ deletions: ManyDeletions) throws {
+        for property in deletions.entity.properties {
+            guard case .toOne(let relationship) = property.kind else { continue }
+            let destination = context.schema.entities[relationship.destination]
+            let inverse = relationship.inverse.map { destination.properties[$0] }
+            guard inverse?.relationship?.deleteRule != .noAction,
+                let key = try deletions.withoutTarget(by: property, to: destination)
+            else { continue }
+            throw blocked(
+                ChangeLog.Record(entity: deletions.entity, key: key, kind: .delete),
+                .targetGone(property: property.name))
         }
     }
 

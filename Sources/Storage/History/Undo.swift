@@ -4,9 +4,9 @@ import SQLite
 extension ModelContext {
     /// Takes back the newest entry that is in effect, as an entry of its own, and returns it.
     ///
-    /// With a batch, the newest entry of that batch: what others did meanwhile stays; `before` leaves out an entry and
-    /// those after it. Refused, with nothing changed, where a later change stands in the way, and where the newest entry
-    /// is an erasure.
+    /// What is pending becomes an entry of its own before, which as a rule is the newest one then. With a batch, the
+    /// newest entry of that batch: what others did meanwhile stays; `before` leaves out an entry and those after it.
+    /// Refused, with nothing changed, where a later change stands in the way, and where the newest entry is an erasure.
     @discardableResult
     public func undo(
         _ label: TransactionLabel? = nil, inBatch batch: String? = nil, before entry: HistoryEntry.ID? = nil
@@ -22,7 +22,7 @@ extension ModelContext {
     public func nextToUndo(
         inBatch batch: String? = nil, before entry: HistoryEntry.ID? = nil
     ) throws -> HistoryEntry? {
-        try withPendingVisible { try store.newestInEffect(batch: batch, before: entry) }
+        try withPendingVisible(where: { _ in false }) { try store.newestInEffect(batch: batch, before: entry) }
     }
 
     /// Does the entry that was undone last again, as an entry of its own, and returns it.
@@ -36,46 +36,52 @@ extension ModelContext {
     private func revert(
         _ label: TransactionLabel?, kind: HistoryEntry.Kind, _ find: () throws -> (HistoryEntry, reverting: Int64)?
     ) throws -> HistoryEntry {
-        try transaction(label) {
+        let isOutermost = journal == nil
+        return try transaction(label) {
             try save()
+            if isOutermost { try writePendingEntry() }
             guard let (entry, seq) = try find() else { throw StorageError.nothingToUndo }
-            var reversal = Reversal(self, of: seq)
-            let counts = try store.changeCounts(of: seq)
-            let many = manyInsertions(of: seq, counts)
-            try reversal.revert(try store.changes(of: seq, counts, schema, besides: many), many)
+            var reversal = try Reversal(self, of: seq)
+            try reversal.run()
             if let label { journal?.label = label }
-            let undo = try store.writeHistory(
+            let own = try store.writeHistory(
                 journal?.label ?? TransactionLabel(), reversal.log.records, kind: kind, target: entry.id)
-            for insertions in many { try insertions.note(in: undo) }
+            try reversal.noteMany(in: own)
             journal?.reversals.append(reversal.log)
-            for insertions in many {
-                for live in try insertions.live() { bury(live, insertions.entity) }
-            }
-            refreshAfterReversal(reversal.log)
+            try followReversal(reversal)
             try readRequiredTargets()
             return entry
         }
     }
 
-    /// Brings live objects in step with rows that were changed beneath them.
-    private func refreshAfterReversal(_ log: ChangeLog) {
-        for record in log.all {
-            guard let live = maps[record.entity.index][record.key] else { continue }
-            if record.kind == .delete {
-                bury(live, record.entity)
-            } else {
+    /// Makes what was pending before an undo an entry of its own.
+    private func writePendingEntry() throws {
+        guard let log = journal?.log, !log.isEmpty else { return }
+        try store.writeHistory(
+            TransactionLabel(author: author ?? ""), log.records, log.packs, kind: .change, target: nil)
+        journal?.reversals.append(log)
+        journal?.log = ChangeLog()
+    }
+
+    /// Brings objects in step with rows that were changed beneath them.
+    private func followReversal(_ reversal: Reversal) throws {
+        var buried: [any PersistentModel] = []
+        try reversal.forEachOfMany { entity, key in
+            if let live = maps[entity.index][key] { buried.append(live) }
+        } restored: { entity, key in
+            _ = revive(entity, key)
+        }
+        for record in reversal.log.all {
+            switch record.kind {
+            case .delete: if let live = maps[record.entity.index][record.key] { buried.append(live) }
+            case .insert: _ = revive(record.entity, record.key)
+            case .update:
+                guard let live = maps[record.entity.index][record.key] else { continue }
                 for (index, value) in record.new.pairs { _ = live.setColumnValue(value, at: index) }
             }
         }
+        for model in buried { bury(model) }
         forgetToMany()
-    }
-
-    /// Takes an object out of the context whose record was removed beneath it.
-    private func bury(_ model: any PersistentModel, _ entity: Schema.Entity) {
-        let key = model._modelState.key
-        release(model)
-        model._modelState.isDeleted = true
-        journal?.deleted.append((model, entity, key))
     }
 }
 
@@ -134,23 +140,24 @@ extension Store {
             isUndone: row.integer(7) != 0)
     }
 
-    /// The changes of an entry, in no order that matters, without insertions that are taken back together.
+    /// The changes of an entry, in no order that matters, without those of some kinds of some entities.
     ///
     /// Where an entity has no others, its changes are not even looked at: there may be a million.
     func changes(
-        of seq: Int64, _ counts: [ChangeCount], _ schema: Schema, besides many: [ManyInsertions] = []
+        of seq: Int64, _ counts: [ChangeCount], _ schema: Schema, besides: [(entity: String, kind: ChangeLog.Kind)] = []
     ) throws -> [ChangeLog.Record] {
         var result: [ChangeLog.Record] = []
         for count in counts {
-            let isMany = many.contains { $0.entity.name == count.entity }
-            guard !isMany || count.insertions < count.all else { continue }
+            let left = besides.filter { $0.entity == count.entity }.map(\.kind)
+            let looked = count.all - (left.contains(.insert) ? count.insertions : 0)
+            guard looked - (left.contains(.delete) ? count.deletions : 0) > 0 else { continue }
             guard let entity = schema.entity(named: count.entity) else {
                 throw StorageError.undoUnknown(entity: count.entity)
             }
             try connection.query(
                 """
                 SELECT "key", "kind", "old", "new" FROM "_change" WHERE "seq" = ? AND "entity" = ?
-                \(isMany ? "AND \"kind\" <> 'insert'" : "")
+                \(left.map { "AND \"kind\" <> '\($0.rawValue)'" }.joined(separator: " "))
                 """, [.integer(seq), .text(count.entity)]
             ) { row in
                 guard let kind = ChangeLog.Kind(rawValue: row.text(1)) else {

@@ -8,7 +8,8 @@ extension ModelContext {
             let damages = try check.damages()
             // In a damaged file nothing else can be relied on.
             guard damages.isEmpty else { return damages.map(StoreFinding.damage) }
-            return try check.brokenReferences().compactMap(finding) + unreadableValues() + countersBehind()
+            return try check.brokenReferences().compactMap(finding) + unreadableValues() + placesOutOfReach()
+                + countersBehind()
                 + historyFindings() + dataFindings()
         }
     }
@@ -40,12 +41,18 @@ extension ModelContext {
             let lastKey = try store.connection.scalar(
                 "SELECT max(\(key)) FROM \(table) WHERE \(key) BETWEEN ? AND ?",
                 [.integer(first), .integer(first | 0xFFFF_FFFF)])
-            if case .integer(let last)? = lastKey { result += try behind(entity, .key, last: last - first) }
+            if case .integer(let last)? = lastKey {
+                result += try [behind(.init(entity: entity.name, kind: .key), last: last - first)].compactMap(\.self)
+            }
             result += try positionsBehind(entity)
             // Only what is counted has a counter; other models may have a number of their own making.
             guard entity.property(named: "number") != nil, try hasNumbers(entity) else { continue }
-            let lastNumber = try store.connection.scalar(#"SELECT max("number") FROM \#(table)"#)
-            if case .integer(let last)? = lastNumber { result += try behind(entity, .number, last: last) }
+            // What is greater is no number of a record.
+            let lastNumber = try store.connection.scalar(
+                #"SELECT max("number") FROM \#(table) WHERE "number" <= ?"#, [.integer(Counters.Kind.number.largest)])
+            if case .integer(let last)? = lastNumber {
+                result += try [behind(.init(entity: entity.name, kind: .number), last: last)].compactMap(\.self)
+            }
         }
         return result
     }
@@ -54,19 +61,43 @@ extension ModelContext {
     private func positionsBehind(_ entity: Schema.Entity) throws -> [StoreFinding] {
         try entity.lists.compactMap { toOne, position in
             let column = entity.properties[position].name.sqlName
-            let last = try store.connection.scalar("SELECT max(\(column)) FROM \(entity.name.sqlName)")
-            let name = Counters.Name(entity.properties[toOne], of: entity)
-            let next = try store.nextStored(name)
-            guard case .real(let last)? = last, Double(next) <= last else { return nil }
-            return .counterBehind(
-                entity: name.entity, counter: name.kind.rawValue, next: next, needed: Int64(last.rounded(.up)) + 1)
+            let last = try store.connection.scalar(
+                "SELECT max(\(column)) FROM \(entity.name.sqlName) WHERE abs(\(column)) <= ?",
+                [.integer(Counters.Kind.number.largest)])
+            guard case .real(let last)? = last else { return nil }
+            return try behind(.init(entity.properties[toOne], of: entity), last: Int64(last.rounded(.up)))
         }
     }
 
-    private func behind(_ entity: Schema.Entity, _ kind: Counters.Kind, last: Int64) throws -> [StoreFinding] {
-        let next = try store.nextStored(.init(entity: entity.name, kind: kind))
-        guard next <= last else { return [] }
-        return [.counterBehind(entity: entity.name, counter: kind.rawValue, next: next, needed: last + 1)]
+    private func behind(_ name: Counters.Name, last: Int64) throws -> StoreFinding? {
+        let next = try store.nextStored(name)
+        let (kind, needed) = (name.kind.rawValue, max(last, 0) + 1)
+        if next > name.kind.largest, needed <= name.kind.largest {
+            return .counterTooHigh(entity: name.entity, counter: kind, next: next, needed: needed)
+        }
+        guard next <= last else { return nil }
+        return .counterBehind(entity: name.entity, counter: kind, next: next, needed: needed)
+    }
+
+    /// Places in lists that are too great to count on from.
+    private func placesOutOfReach() throws -> [StoreFinding] {
+        var result: [StoreFinding] = []
+        for entity in schema.entities {
+            for (_, position) in entity.lists {
+                let property = entity.properties[position].name
+                let key = Schema.Entity.keyColumn.sqlName
+                try store.connection.query(
+                    "SELECT \(key), \(property.sqlName) FROM \(entity.name.sqlName) "
+                        + "WHERE abs(\(property.sqlName)) > ? ORDER BY \(key)",
+                    [.integer(Counters.Kind.number.largest)]
+                ) { row in
+                    result.append(
+                        .unreadableValue(
+                            identifier(entity.name, row.integer(0)), property: property, .real(row.real(1)), .clear))
+                }
+            }
+        }
+        return result
     }
 
     private func hasNumbers(_ entity: Schema.Entity) throws -> Bool {
@@ -110,7 +141,8 @@ extension ModelContext {
                     try repair(record, property, remedy)
                 case .unusedData: try store.dropUnusedData()
                 case .looseFiles: store.externalState.droppedData = true
-                case .counterBehind(let entity, let counter, _, let needed):
+                case .counterBehind(let entity, let counter, _, let needed),
+                    .counterTooHigh(let entity, let counter, _, let needed):
                     guard let kind = Counters.Kind(rawValue: counter) else { continue }
                     store.counters.current[.init(entity: entity, kind: kind)] = needed
                 case .changesWithoutEntry: try store.connection.run("DELETE" + Self.changesWithoutEntry)

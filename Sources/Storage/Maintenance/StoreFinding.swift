@@ -8,6 +8,8 @@ public enum StoreFinding: Hashable, Sendable {
     case unreadableValue(PersistentIdentifier, property: String, StoredValue, Remedy?)
     /// A key or number would be given a second time.
     case counterBehind(entity: String, counter: String, next: Int64, needed: Int64)
+    /// No more keys or numbers can be given, though not all are taken; it is to go on from `needed`.
+    case counterTooHigh(entity: String, counter: String, next: Int64, needed: Int64)
     /// The history has changes that belong to none of its entries.
     case changesWithoutEntry(count: Int)
     /// Undos or redos in the history of entries that are not there.
@@ -36,7 +38,7 @@ public enum StoreFinding: Hashable, Sendable {
         case .brokenReference(_, _, _, let remedy), .unreadableValue(_, _, _, let remedy),
             .unreadableData(_, _, _, _, let remedy):
             remedy != nil
-        case .counterBehind, .changesWithoutEntry, .missingTargets, .unusedData, .looseFiles: true
+        case .counterBehind, .counterTooHigh, .changesWithoutEntry, .missingTargets, .unusedData, .looseFiles: true
         }
     }
 

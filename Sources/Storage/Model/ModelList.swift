@@ -11,7 +11,10 @@ public struct ModelList<Owner: PersistentModel, Member: PersistentModel> {
     let context: ModelContext
 
     /// The members in memory; nil when they have not been read.
-    private var loaded: [any PersistentModel]? { relationship.access.targets(of: owner) }
+    private var loaded: [any PersistentModel]? {
+        owner.lookThroughLists()
+        return relationship.access.targets(of: owner)
+    }
 
     /// How many members it has, those among them that have not been saved.
     public var count: Int {
@@ -88,7 +91,7 @@ extension ModelContext {
         guard let (table, near, column) = schema.listColumns(relationship) else { return 0 }
         var sql = "SELECT count(*) FROM \(table.name.sqlName) WHERE \(near.name.sqlName) = ?"
         if member != nil { sql += " AND \(column) = ?" }
-        return try withPendingVisible {
+        return try withPendingVisible(in: sql) {
             let keys = [owner, member].compactMap { $0.map { ColumnValue.integer($0._modelState.key) } }
             guard case .integer(let count)? = try store.connection.scalar(sql, keys) else { return 0 }
             return Int(count)
@@ -100,9 +103,7 @@ extension ModelContext {
     ) throws -> [Member] {
         let entity = schema.entities[relationship.destination]
         guard let list = ListOfRecord(relationship, of: owner._modelState.key, in: schema) else { return [] }
-        return try reading(descriptor) {
-            let query = try SelectQuery(descriptor, entity, self, of: list).sql(.objects, store.sql[entity.index])
-            return try models(Member.self, query, entity)
-        }
+        let query = try SelectQuery(descriptor, entity, self, of: list).sql(.objects, store.sql[entity.index])
+        return try reading(descriptor, query) { try models(Member.self, $0, entity) }
     }
 }

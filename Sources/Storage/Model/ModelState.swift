@@ -35,6 +35,16 @@ public final class _ModelState {
     /// The context's generation when the values were read.
     @exclusivity(unchecked) var generation: Int32 = 0
     @exclusivity(unchecked) var isDeleted = false
+    /// Whether the pending row of the object has been written where fetches see it.
+    @exclusivity(unchecked) var isMirrored = false
+    /// Whether the record is deleted by the next save.
+    var isGoing: Bool {
+        get { _readDuties.contains(.going) }
+        set {
+            isDeleted = newValue
+            if newValue { _readDuties.insert(.going) } else { _readDuties.remove(.going) }
+        }
+    }
 
     /// The state of an object that is in no context.
     public init() {}

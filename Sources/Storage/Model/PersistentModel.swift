@@ -11,6 +11,8 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
     init(_modelState: _ModelState)
     /// Identity, context and pending changes.
     var _modelState: _ModelState { get }
+    /// Which properties of a new object have been given a value.
+    var _modelGiven: _GivenValues { get set }
     /// Reads all properties from a row, in the order of the metadata.
     func _decodeModel(_ row: inout _RowReader)
     /// The value of a property as its column stores it; NULL for a to-many.
@@ -20,6 +22,11 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
 }
 
 extension PersistentModel {
+    public var _modelGiven: _GivenValues {
+        get { .all }
+        set {}
+    }
+
     /// The record's identity.
     public var persistentModelID: PersistentIdentifier {
         ofRecord._modelState.identifier(entityName: Self._modelMetadata.name)
@@ -40,6 +47,7 @@ extension PersistentModel {
         guard let context = record._modelState.context else { return false }
         return record._modelState.hasChanges || context.pending.pairs.touches(record)
             || context.pending.orders.lists.contains { $0.owner === record }
+            || context.pending.ephemeral.models.contains { $0 === self }
     }
 
     public static func == (first: Self, second: Self) -> Bool {
@@ -48,5 +56,18 @@ extension PersistentModel {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(persistentModelID)
+    }
+}
+
+extension PersistentModel {
+    /// The value of a property, as reading it gives.
+    public func getValue<Value>(forKey keyPath: KeyPath<Self, Value>) -> Value { self[keyPath: keyPath] }
+
+    /// Sets a property, as an assignment does; one that cannot be set is the program's fault.
+    public func setValue<Value>(forKey keyPath: KeyPath<Self, Value>, to value: Value) {
+        guard let keyPath = keyPath as? ReferenceWritableKeyPath<Self, Value> else {
+            preconditionFailure("\(keyPath) is a constant, which cannot be set")
+        }
+        self[keyPath: keyPath] = value
     }
 }

@@ -38,6 +38,7 @@ extension PersistentModel {
 
     /// The target of a to-one with its values; nil where it has none by now.
     public func _modelTarget<M: PersistentModel>(_ target: M, _ index: Int) -> M? {
+        guard !target._modelState.isGoing else { return nil }
         guard target._modelState._isFault else { return target }
         let owner = ofRecord
         return owner._modelState.context?.target(target, of: owner, at: index)

@@ -80,7 +80,7 @@ public func _modelProperty<Root: PersistentModel, T: ValueTransformer>(
         form: .attribute(T.Stored.columnType, .transformed), options: options,
         defaultValue: { defaultValue.map { T.column($0()) } }
     )
-    .accepting { T.value($0) != nil }
+    .reading { T.value($0) }
 }
 
 public func _modelProperty<Root: PersistentModel, T: ValueTransformer>(
@@ -93,5 +93,5 @@ public func _modelProperty<Root: PersistentModel, T: ValueTransformer>(
         form: .attribute(T.Stored.columnType, .transformed), options: options,
         defaultValue: { defaultValue.map { T.column($0()) } }
     )
-    .accepting { $0.isNull || T.value($0) != nil }
+    .reading { T.value($0).orNil(of: $0) }
 }

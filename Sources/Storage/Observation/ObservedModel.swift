@@ -9,6 +9,7 @@ extension PersistentModel {
     public func _modelPrepareRead<Value>(_ keyPath: KeyPath<Self, Value>) {
         let state = _modelState
         if state._isFault { state.context?.fulfil(self) }
+        if state._readDuties.contains(.lists) { lookThroughLists() }
         if state._readDuties.contains(.forwarding) { takeFromRecord(keyPath) }
         guard state._readDuties.contains(.observation) else { return }
         let watch = state._watch ?? _ModelWatch()
@@ -97,4 +98,8 @@ public struct _ReadDuties: OptionSet, Sendable {
     static let observation = _ReadDuties(rawValue: 2)
     /// The value has to be taken from the object that this one has been merged into.
     @usableFromInline static let forwarding = _ReadDuties(rawValue: 4)
+    /// The object is deleted by the next save: whoever asks for it as the target of a to-one gets none.
+    static let going = _ReadDuties(rawValue: 8)
+    /// Members of the object's to-manys may be deleted by the next save, and have to be taken out.
+    static let lists = _ReadDuties(rawValue: 16)
 }

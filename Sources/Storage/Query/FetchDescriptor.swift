@@ -1,7 +1,9 @@
 public import Foundation
 
 /// What to fetch: which records, in which order, how many.
-public struct FetchDescriptor<T: PersistentModel> {
+///
+/// It may be shared: key paths of models hold nothing that could be changed, which their types cannot say.
+public struct FetchDescriptor<T: PersistentModel>: @unchecked Sendable {
     public var predicate: Predicate<T>?
     public var sortBy: [SortDescriptor<T>]
     /// The most records to fetch; nil is all.

@@ -32,7 +32,7 @@ extension ModelContext {
     func resolve(_ keyPath: AnyKeyPath, _ steps: [KeyPathStep], of entity: Schema.Entity) throws -> ResolvedKeyPath? {
         let candidates = schema.paths(steps, from: entity)
         guard !candidates.isEmpty else { return nil }
-        return try exclusively {
+        return try withPendingVisible {
             let trial = try KeyPathTrial(of: entity, in: self)
             defer { trial.end() }
             guard candidates.allSatisfy({ trial.hasRecords(along: $0, from: entity) }) else { return .noRecords }

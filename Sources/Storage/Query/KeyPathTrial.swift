@@ -62,7 +62,7 @@ struct KeyPathTrial {
     /// Lets go of the objects, which hold each other.
     func end() {
         for (index, target) in targets {
-            for property in schema.entities[index].relationships { property.relationship?.access.forget(of: target) }
+            for property in schema.entities[index].allRelationships { property.relationship?.access.forget(of: target) }
         }
     }
 
@@ -85,7 +85,7 @@ struct KeyPathTrial {
     }
 
     private func setTargets(of model: any PersistentModel) {
-        for property in schema.entity(for: type(of: model))?.relationships ?? [] {
+        for property in schema.entity(for: type(of: model))?.allRelationships ?? [] {
             guard !property.isHidden, case .toOne(let relationship) = property.kind else { continue }
             relationship.access.setTargets(targets[relationship.destination].map { [$0] } ?? [], of: model)
         }

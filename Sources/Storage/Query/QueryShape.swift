@@ -37,9 +37,9 @@ struct QueryShape: Hashable {
     /// Notes a constant; false for one that SQL is made of in a way of its own, as nil and truth values are.
     mutating func note(constant: Any) -> Bool {
         guard let value = flattened(constant), !(value is Bool) else { return false }
-        // How a text is compared depends on whether it can be spelled in several ways.
+        // How a text is compared depends on in how many ways it can be spelled.
         if let text = (value as? String)?.composed {
-            note(text.hasOneSpelling ? 1 : text.spellings == nil ? 2 : 3)
+            note(text.hasOneSpelling ? -1 : text.spellings?.count ?? 0)
         }
         constants.append(value)
         return true

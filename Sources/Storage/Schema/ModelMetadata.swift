@@ -28,6 +28,8 @@ public struct _PropertyMetadata: Sendable {
     /// Reads and writes a value that is kept apart from the record.
     var external: (any ExternalAccess)?
     let defaultValue: @Sendable () -> ColumnValue?
+    /// The value of its type that a stored one is; nil when it is none.
+    var value: @Sendable (ColumnValue) -> Any? = { _ in nil }
     /// Whether a stored value is one of its type's.
     var accepts: @Sendable (ColumnValue) -> Bool = { _ in true }
     /// Whether it is a `let`.
@@ -48,6 +50,8 @@ public struct _PropertyOptions: Sendable {
     /// Type and name of the other end.
     var inverse: String?
     var isRelationship = false
+    /// What `@Relationship` was asked for.
+    var relationship: [Schema.Relationship.Option] = []
     /// How many targets a saved record may have; a maximum of 0 is any number.
     var counts = (minimum: 0, maximum: 0)
 
@@ -65,7 +69,8 @@ public struct _PropertyOptions: Sendable {
 
     /// What `@Relationship` was given.
     public static func _relationship(
-        deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0,
+        _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
+        minimumModelCount: Int? = 0,
         maximumModelCount: Int? = 0, originalName: String? = nil, inverse: String? = nil,
         hashModifier: String? = nil
     ) -> _PropertyOptions {
@@ -75,6 +80,7 @@ public struct _PropertyOptions: Sendable {
         result.originalName = originalName
         result.inverse = inverse
         result.isRelationship = true
+        result.relationship = options
         return result
     }
 }
@@ -92,7 +98,7 @@ public func _modelProperty<Root: PersistentModel, V: Storable>(
     .attribute(name, PropertyKeyPath(keyPath), V.self, isOptional: V._isOptional, options) {
         defaultValue?().columnValue
     }
-    .accepting { V(columnValue: $0) != nil }
+    .reading { V(columnValue: $0) }
 }
 
 /// Describes a property with a raw value.
@@ -104,7 +110,7 @@ public func _modelProperty<Root: PersistentModel, V: RawRepresentable & Sendable
     .attribute(name, PropertyKeyPath(keyPath), V.RawValue.self, isOptional: false, options) {
         defaultValue?().rawValue.columnValue
     }
-    .accepting { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
+    .reading { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } }
 }
 
 public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
@@ -115,7 +121,7 @@ public func _modelProperty<Root: PersistentModel, V: RawRepresentable & Sendable
     .attribute(name, PropertyKeyPath(keyPath), V.RawValue.self, isOptional: true, options) {
         defaultValue.map { $0()?.rawValue.columnValue ?? .null }
     }
-    .accepting { $0 == .null || V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } != nil }
+    .reading { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) }.orNil(of: $0) }
 }
 
 /// Describes a property with another Codable value.
@@ -128,7 +134,7 @@ public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>
     .json(name, PropertyKeyPath(keyPath), isOptional: false, options) {
         defaultValue.map { CodableColumn.columnValue($0()) }
     }
-    .accepting { CodableColumn.value(V.self, from: $0) != nil }
+    .reading { CodableColumn.value(V.self, from: $0) }
 }
 
 @_disfavoredOverload
@@ -140,7 +146,7 @@ public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>
     .json(name, PropertyKeyPath(keyPath), isOptional: true, options) {
         defaultValue.map { $0().map { CodableColumn.columnValue($0) } ?? .null }
     }
-    .accepting { $0 == .null || CodableColumn.value(V.self, from: $0) != nil }
+    .reading { CodableColumn.value(V.self, from: $0).orNil(of: $0) }
 }
 
 /// Describes a to-one that is always there.
@@ -198,10 +204,11 @@ extension _PropertyMetadata {
         return result
     }
 
-    /// The same with what tells whether a stored value can be its.
-    func accepting(_ accepts: @escaping @Sendable (ColumnValue) -> Bool) -> _PropertyMetadata {
+    /// The same with what reads a stored value.
+    func reading<V>(_ value: @escaping @Sendable (ColumnValue) -> V?) -> _PropertyMetadata {
         var result = self
-        result.accepts = accepts
+        result.value = { value($0).map { $0 as Any } }
+        result.accepts = { value($0) != nil }
         return result
     }
 
@@ -224,4 +231,9 @@ extension _PropertyMetadata {
             name: name, keyPath: keyPath, isOptional: isOptional, form: .attribute(.text, .json), options: options,
             defaultValue: defaultValue)
     }
+}
+
+extension Optional {
+    /// The value of an optional property: nil where NULL is stored; nothing where what is stored is no value.
+    func orNil(of stored: ColumnValue) -> Wrapped?? { stored.isNull ? .some(nil) : map { .some($0) } }
 }

@@ -4,11 +4,18 @@
 /// few.
 struct PropertyKeyPath: Sendable {
     let make: @Sendable () -> any AnyKeyPath & Sendable
-    private let valueType: Any.Type
+    let valueType: Any.Type
 
     init<Root, Value>(_ make: @escaping @Sendable () -> any KeyPath<Root, Value> & Sendable) {
         self.make = make
         valueType = Value.self
+    }
+
+    /// The key path as one of a model's; nil when it is none of that model's.
+    func partial<Root>(_: Root.Type) -> (any PartialKeyPath<Root> & Sendable)? {
+        guard let keyPath = make() as? PartialKeyPath<Root> else { return nil }
+        // It is sendable, as `make` says; a cast cannot say so once more.
+        return unsafeBitCast(keyPath, to: (any PartialKeyPath<Root> & Sendable).self)
     }
 
     /// Whether it is a given key path; one to a value of another type is not even made.

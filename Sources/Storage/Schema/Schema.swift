@@ -7,7 +7,7 @@ public final class Schema: Sendable {
     /// All entities of all domains, in the order in which they were reached, then the tables of pairs.
     public let entities: [Entity]
     /// The types of the entities: there are few, so that looking through them is quicker than hashing.
-    private let types: [ObjectIdentifier]
+    let types: [ObjectIdentifier]
     private let indexByName: [String: Int]
     /// Whether any relationship says how many targets there may be.
     let hasCounts: Bool
@@ -152,8 +152,8 @@ extension Schema {
         let hasSets: Bool
         /// Whether it has the pairs of a many-to-many and no class of its own.
         public let isHidden: Bool
-        /// The properties that refer to other records.
-        let relationships: [Property]
+        /// The properties that refer to other records, with those that the model does not declare.
+        let allRelationships: [Property]
         /// Those of them that have a column, each with the position of the target's entity.
         let toOnes: [(index: Int, destination: Int)]
 
@@ -179,8 +179,8 @@ extension Schema {
                 if case .toMany(let many) = property.kind { return !many.access.isOrdered }
                 return false
             }
-            relationships = properties.filter { $0.relationship != nil }
-            toOnes = relationships.filter(\.hasColumn).compactMap { property in
+            allRelationships = properties.filter { $0.relationship != nil }
+            toOnes = allRelationships.filter(\.hasColumn).compactMap { property in
                 property.relationship.map { (property.index, $0.destination) }
             }
             external = properties.indices.filter { properties[$0].externalAccess != nil }
@@ -354,6 +354,12 @@ extension Schema {
             /// The to-one of a pair that leads to this end, and the one that leads to the other.
             let near: Int
             let far: Int
+        }
+
+        /// What may be asked of a relationship.
+        public enum Option: Hashable, Sendable {
+            /// No two records refer to the same one; inserting a second one updates the first.
+            case unique
         }
 
         /// What happens to the targets of a deleted record.

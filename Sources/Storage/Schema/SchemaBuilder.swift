@@ -21,13 +21,7 @@ struct SchemaBuilder {
             }
             next += 1
         }
-        var names: [String: any PersistentModel.Type] = [:]
-        for (type, _) in found {
-            if names.updateValue(type, forKey: type._modelMetadata.name) != nil {
-                throw StorageError.invalidSchema(
-                    entity: type._modelMetadata.name, reason: "two models have this name; rename one of them")
-            }
-        }
+        try checkNamesOfModels()
     }
 
     private mutating func add(_ type: any PersistentModel.Type, domain: String) {
@@ -51,6 +45,7 @@ struct SchemaBuilder {
                 indexes: try constraints(metadata, metadata.indexes, declared, addingSingle: false))
         }
         let result = entities + plan.pairEntities()
+        for entity in result { try checkNames(of: entity) }
         try checkRequiredTargets(result)
         return result
     }
@@ -126,9 +121,16 @@ struct SchemaBuilder {
     ) throws -> [[Int]] {
         var result: [[Int]] = []
         if addingSingle {
-            for property in properties {
-                if case .attribute(let attribute) = property.kind, attribute.isUnique {
-                    result.append([property.index])
+            for (property, declared) in zip(properties, metadata.properties) {
+                switch property.kind {
+                case .attribute(let attribute): if attribute.isUnique { result.append([property.index]) }
+                case .toOne: if declared.options.relationship.contains(.unique) { result.append([property.index]) }
+                case .toMany(let relationship):
+                    guard declared.options.relationship.contains(.unique), relationship.pairs != nil else { continue }
+                    throw StorageError.invalidSchema(
+                        entity: metadata.name,
+                        reason: "'\(property.name)' shares its targets with others and cannot be .unique; let its "
+                            + "targets refer back by a to-one")
                 }
             }
         }

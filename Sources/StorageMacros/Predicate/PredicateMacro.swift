@@ -15,17 +15,36 @@ package struct PredicateMacro: ExpressionMacro {
         of node: some FreestandingMacroExpansionSyntax,
         in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
+        try lowered(node, to: "Predicate")
+    }
+
+    /// The value of a type of Foundation's that is made by a tree of nodes.
+    fileprivate static func lowered(
+        _ node: some FreestandingMacroExpansionSyntax, to type: String
+    ) throws -> ExprSyntax {
         guard let closure = closure(of: node) else {
-            throw PredicateDiagnostic.error(at: node, "#Predicate takes one closure, written out in place.")
+            throw PredicateDiagnostic.error(at: node, "#\(type) takes one closure, written out in place.")
         }
         let generics = node.genericArgumentClause?.trimmedDescription ?? ""
         var lowering = PredicateLowering()
-        return "Foundation.Predicate\(raw: generics)(\(raw: try lowering.lowerClosure(closure)))"
+        return "Foundation.\(raw: type)\(raw: generics)(\(raw: try lowering.lowerClosure(closure)))"
     }
 
     private static func closure(of node: some FreestandingMacroExpansionSyntax) -> ClosureExprSyntax? {
         if let trailing = node.trailingClosure { return trailing }
         guard node.arguments.count == 1 else { return nil }
         return node.arguments.first?.expression.as(ClosureExprSyntax.self)
+    }
+}
+
+/// Expands `#Expression { … }` into an ordinary `Foundation.Expression`, as `PredicateMacro` does for predicates.
+package struct PredicateExpressionMacro: ExpressionMacro {
+    package static var formatMode: FormatMode { .disabled }
+
+    package static func expansion(
+        of node: some FreestandingMacroExpansionSyntax,
+        in context: some MacroExpansionContext
+    ) throws -> ExprSyntax {
+        try PredicateMacro.lowered(node, to: "Expression")
     }
 }

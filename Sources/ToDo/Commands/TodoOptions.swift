@@ -33,7 +33,8 @@ extension [Option] {
                 "every", "RULE", clearable: isEdit,
                 help: "How it comes again, as in \"every 2 weeks\" or an RRULE; every! counts from the day done\(away)."
             ),
-            .value("check", "TEXT", repeatable: true, clearable: isEdit, help: "A line of its checklist\(allAway)."),
+            .value(
+                "check", "TEXT", .name, repeatable: true, clearable: isEdit, help: "A line of its checklist\(allAway)."),
         ]
     }
 }
@@ -54,13 +55,6 @@ extension Invocation {
     func distinctTexts(_ name: String) -> [String] {
         var seen: Set<String> = []
         return texts(name).filter { seen.insert(TextFold.fold($0)).inserted }
-    }
-}
-
-extension String {
-    /// The text on one line.
-    var onOneLine: String {
-        contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
     }
 }
 

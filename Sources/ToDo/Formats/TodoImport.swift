@@ -50,10 +50,14 @@ struct TodoImport {
     /// Takes over items in their order.
     mutating func apply(_ todos: [ForeignTodo]) throws -> Outcome {
         var seen: Set<String> = []
-        var again: [String] = []
-        for todo in session.services.progress.following(todos, "comparing to-dos") {
+        var leftOut: [String] = []
+        for todo in session.services.progress.following(todos.map(\.ruled), "comparing to-dos") {
+            if let flaw = todo.nameFlaw {
+                leftOut.append("\(todo.place): left out, \(flaw)")
+                continue
+            }
             guard seen.insert(todo.id).inserted else {
-                again.append("\(todo.place): \(todo.title) has an id that is in the file already; it is left out")
+                leftOut.append("\(todo.place): \(todo.title) has an id that is in the file already; it is left out")
                 continue
             }
             if let item = known[todo.id] {
@@ -62,7 +66,7 @@ struct TodoImport {
                 try add(todo)
             }
         }
-        notices += again.limited()
+        notices += leftOut.limited()
         for (item, blockers) in waiting { try wait(item, for: blockers) }
         noteMissing(seen)
         return outcome

@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// What a file of another program said of an item when it was last taken over.
@@ -21,5 +22,14 @@ package final class Counterpart {
         self.format = format
         self.text = text
         self.folder = folder
+    }
+}
+
+extension Counterpart: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.identifier("item", \.item)
+        check.name("format", \.format, orElse: "file")
+        return check.flaws
     }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Storage
 
 /// That an item waits for another one.
@@ -12,5 +13,25 @@ package final class Dependency {
     package init(item: TodoItem, blocker: TodoItem) {
         self.item = item
         self.blocker = blocker
+    }
+}
+
+extension Dependency: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.owner("item", item)
+        check.owner("blocker", blocker)
+        check.require(
+            !isInCircle, "blocker", "is \(blocker?.named.label ?? ""), which waits for it in turn",
+            .repair("let it wait no more") { [self] in
+                // With another one of the circle gone, this one may stay.
+                if isInCircle { $0.delete(self) }
+            })
+        return check.flaws
+    }
+
+    private var isInCircle: Bool {
+        guard !isDeleted, let item, let blocker else { return false }
+        return blocker.way(to: item) != nil
     }
 }

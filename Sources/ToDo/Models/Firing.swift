@@ -1,3 +1,4 @@
+package import Commands
 package import Foundation
 package import Storage
 
@@ -19,5 +20,14 @@ package final class Firing {
         self.item = item
         self.time = time
         self.fired = fired
+    }
+}
+
+extension Firing: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.identifier("item", \.item)
+        check.moment("fired", \.fired)
+        return check.flaws
     }
 }

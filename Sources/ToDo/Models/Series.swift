@@ -1,3 +1,5 @@
+import CivilTime
+package import Commands
 package import Storage
 
 /// What occurrences of the same thing have in common: the rule by which it comes again.
@@ -18,5 +20,30 @@ package final class Series {
         self.anchor = anchor
         made = 1
         items = []
+    }
+}
+
+extension Series: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.identifier("id", \.id)
+        check.require(
+            isRuleReadable, "rule", "is “\(rule.onOneLine.shortened)”, which is no rule such as “every 2 weeks”",
+            .repair("let its to-dos come no more") { [self] in $0.delete(self) })
+        check.count("made", \.made, 1...Int(StoredCounter.Kind.number.largest))
+        return check.flaws
+    }
+
+    /// Whether the rule means something; one that needs terms to be looked up does.
+    private var isRuleReadable: Bool {
+        do {
+            let anchor = CivilDateTime(date: anchor.date)
+            _ = try RepeatWords(DateSetting(now: anchor, zone: .utc, school: nil)).read(rule)
+            return true
+        } catch CivilTimeError.termsNeeded {
+            return true
+        } catch {
+            return false
+        }
     }
 }

@@ -1,3 +1,4 @@
+package import Commands
 package import Foundation
 package import Storage
 
@@ -44,5 +45,44 @@ package final class TodoItem {
         place = ManualOrder.place(ofNumber: number)
         dependencies = []
         dependents = []
+    }
+}
+
+extension TodoItem: RuledModel {
+    package var flaws: [RecordFlaw] {
+        let check = RecordCheck(self)
+        check.number(\.number)
+        check.identifier("id", \.id)
+        check.name("title", \.title, orElse: "To-do \(number)")
+        check.text("content", \.content)
+        check.name("project", \.project)
+        check.names("tags", \.tags)
+        check.names("checklist", \.checklist, { $0.text }, { ChecklistEntry($1, isTicked: $0.isTicked) })
+        check.moment("dateAdded", \.dateAdded)
+        check.moment("dateCompleted", \.dateCompleted)
+        check.require(
+            isComplete || dateCompleted == nil, "dateCompleted", "is there, and the to-do is open",
+            check.replacing(\.dateCompleted, by: nil, "leave it empty"))
+        check.count("place", \.place, ManualOrder.places)
+        check.zone("due", \.due)
+        check.zone("start", \.start)
+        check.zone("remind", \.remind)
+        check.zone("occurrence", \.occurrence)
+        check.require(
+            series == nil || occurrence != nil, "occurrence", "is empty, and the to-do is one of a series",
+            check.replacing(\.series, by: nil, "take it out of the series"))
+        return check.flaws
+    }
+
+    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
+}
+
+extension RecordCheck<TodoItem> {
+    /// Holds the name of a time's zone, which is shown beside it.
+    fileprivate func zone(_ property: String, _ path: ReferenceWritableKeyPath<TodoItem, PlannedTime?>) {
+        guard let time = value(path), let zone = time.zoneName, let flaw = NameRule.flaw(of: zone) else { return }
+        require(
+            false, property, "has a zone whose name \(flaw.words)",
+            replacing(path, by: PlannedTime(time.date, time: time.time), "let it be without a zone"))
     }
 }

@@ -28,34 +28,31 @@ struct TodoSearch {
 
     /// Finds one item.
     func one(_ input: String) throws -> TodoItem {
-        try finding([input]) { match, items in
-            let found = try match.one(input)
-            return items.first { $0.number == found.number }!
-        }
+        let range = NameMatch.numbers(meantBy: input)
+        var items = try context.fetch(range.map(FetchDescriptor.items) ?? .items(complete: isComplete))
+        var found = try match(items).oneIfAny(input)
+        if found == nil, range == nil { found = try everyItem(&items).oneIfAny(input) }
+        guard let found else { throw match(items).notFound(input) }
+        return items.first { $0.number == found.number }!
     }
 
     /// Finds all items that words mean, each once.
     func all(_ inputs: [String]) throws -> FoundItems {
-        try finding(inputs) { match, items in
-            let byNumber = Dictionary(items.map { ($0.number, $0) }) { first, _ in first }
-            return FoundItems(
-                items: try match.all(inputs).compactMap { byNumber[$0.number] }, gaps: match.gaps(in: inputs))
-        }
-    }
-
-    private func finding<R>(_ inputs: [String], _ find: (NameMatch, [TodoItem]) throws -> R) throws -> R {
         let ranges = inputs.map(NameMatch.numbers)
         var items: [TodoItem] = []
         for case let range? in ranges { items += try context.fetch(.items(numbered: range)) }
-        if ranges.contains(nil) {
-            let likely = try context.fetch(.items(complete: isComplete))
-            do {
-                return try find(match(items + likely), items + likely)
-            } catch CommandError.notFound {
-                items += try context.fetch(.items)
-            }
-        }
-        return try find(match(items), items)
+        let hasTitles = ranges.contains(nil)
+        if hasTitles { items += try context.fetch(.items(complete: isComplete)) }
+        let match = match(items)
+        let found = try match.all(inputs, else: hasTitles ? { try everyItem(&items) } : nil)
+        let byNumber = Dictionary(items.map { ($0.number, $0) }) { first, _ in first }
+        return FoundItems(items: found.compactMap { byNumber[$0.number] }, gaps: match.gaps(in: inputs))
+    }
+
+    /// Reads all items there are, after those that are read already.
+    private func everyItem(_ items: inout [TodoItem]) throws -> NameMatch {
+        items += try context.fetch(.items)
+        return match(items)
     }
 
     private func match(_ items: [TodoItem]) -> NameMatch {

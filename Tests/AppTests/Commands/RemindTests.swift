@@ -68,6 +68,9 @@ import Testing
         ([:], "2026-12-04T08:59:59", false), ([:], "2026-12-04T09:00:00", true),
         (["DAYBOOK_REMIND_AT": "07:30"], "2026-12-04T07:29:59", false),
         (["DAYBOOK_REMIND_AT": "07:30"], "2026-12-04T07:30:00", true),
+        (["DAYBOOK_REMIND_AT": "7:30"], "2026-12-04T07:29:59", false),
+        (["DAYBOOK_REMIND_AT": "7:30"], "2026-12-04T07:30:00", true),
+        (["DAYBOOK_REMIND_AT": "5pm"], "2026-12-04T17:00:00", true),
     ])
     func aDayRemindsAtASetHour(variables: [String: String], time: String, fires: Bool) throws {
         let output = try fired(

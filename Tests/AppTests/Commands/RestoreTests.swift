@@ -93,6 +93,18 @@ import Testing
         #expect(try notes("a.store").contains("two"))
     }
 
+    @Test func aFileNamedFromTheFolderOneIsInIsRefusedToo() throws {
+        let file = try scratch.file("letter", "a letter to the parents of the class, which is no database")
+        let folder = FileManager.default.currentDirectoryPath
+        let up = String(repeating: "../", count: folder.split(separator: "/").count)
+        let path = up + file.dropFirst()
+        let bench = Bench()
+        #expect(try bench.run("restore \(path) --yes \(store)") == .refused)
+        #expect(
+            bench.error
+                == "daybook: \(path) is no store: it is no database\n  name another file; nothing was changed\n")
+    }
+
     @Test func aDamagedStoreIsReplacedAndKeptAsItIs() throws {
         let path = scratch.path("a.store")
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))

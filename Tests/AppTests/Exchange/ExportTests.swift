@@ -111,15 +111,20 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""text": "one""#, #""text": 1"#, "records.Note[0].text: it is no text"),
-        (#""text": "one""#, #""text": null"#, "Note number 1 of the file: its text has a value that cannot be its"),
-        (#", "text": "one""#, "", "Note number 1 of the file: it has no text"),
-        (#""text": "one""#, #""text": "one", "colour": "red""#, "colour in Note number 1 of the file"),
-        (#""_key": "1""#, #""_key": "x""#, "its key is no positive number"),
+        (#""text": "one""#, #""text": 1"#, "changed.json, line 10, /records/Note/0/text: note #1: it is no text"),
+        (#""text": "one""#, #""text": null"#, "/records/Note/0/text: note #1: its text has a value that cannot be its"),
+        (#", "text": "one""#, "", "line 10, /records/Note/0: note #1: it has no text"),
+        (
+            #""text": "one""#, #""text": "one", "colour": "red""#,
+            "line 10, /records/Note/0/colour: note #1: this version does not know colour"
+        ),
+        (#""_key": "1""#, #""_key": "x""#, "line 10, /records/Note/0/_key: note #1: it is no key of a record"),
+        (#""_key": "1""#, #""_key": "4294967295""#, "it is no key of a record"),
+        (#""number": "2""#, #""number": "9223372036854775807""#, "line 7, /counters/Note/number: it must be from 1 to"),
         (#""Note": ["#, #""Tune": ["#, "records of the kind Tune"),
         (#""Notes": "1.0.0""#, #""Notes": "1.1.0""#, "Notes 1.1.0, this one knows 1.0.0"),
         (#""version": 1"#, #""version": 2"#, "the form of the export 2, this one knows 1"),
-        (#""lineage""#, #""ancestry""#, "it has no lineage"),
+        (#""lineage""#, #""ancestry""#, "changed.json, line 1: it has no lineage"),
         ("]\n}\n}", "]\n}", "it breaks off in line 13, column 1, in the middle of JSON"),
     ])
     func aChangedFileIsRefusedWithThePlace(_ old: String, _ new: String, _ reason: String) throws {

@@ -81,6 +81,17 @@ import Testing
         #expect(program.scratch.text("home/.local/state/daybook/history")?.hasPrefix("student show") == true)
     }
 
+    @Test func nothingThatIsTypedBehindCtrlCIsLost() throws {
+        let terminal = try Tmux(program, "shell")
+        _ = try terminal.waiting(for: "daybook> ")
+        for number in 1...20 { try terminal.rush("abandoned", "C-c", "todo add Item\(number)", "Enter") }
+        _ = try terminal.waiting(for: "Item20 added")
+        try terminal.press("C-d")
+        #expect(try ["0", ""].contains(terminal.ended()))
+        let titles = try program.run("todo", "list", "--sort", "number", "--format", "csv").output
+        #expect((1...20).allSatisfy { titles.contains("Item\($0),") }, "\(titles)")
+    }
+
     @Test func theDemoIsTheShell() throws {
         let terminal = try Tmux(program, "demo")
         #expect(try terminal.waiting(for: "daybook> ").contains("gone at the end"))

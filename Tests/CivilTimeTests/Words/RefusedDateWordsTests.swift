@@ -42,7 +42,19 @@ struct RefusedDateWordsTests {
         ("thu 4 dec", "“thu 4 dec” is no such day: that date is a friday; write “2026-12-04” or another weekday"),
         (
             "fifth friday of february",
-            "“fifth friday of february” leads out of the calendar of the years 1 to 9999; write “3d” or “2026-12-24”"
+            "“fifth friday of february” is no day: february 2027 has only four of them; the next such day is Fri 2036-02-29"
+        ),
+        (
+            "fifth monday of december",
+            "“fifth monday of december” is no day: december 2026 has only four of them; the next such day is Mon 2029-12-31"
+        ),
+        (
+            "fifth friday of december 2026",
+            "“fifth friday of december 2026” is no day: december 2026 has only four of them; the next such day is Fri 2027-12-31"
+        ),
+        (
+            "fifth friday of next month",
+            "“fifth friday of next month” is no day: december 2026 has only four of them; the next such day is Fri 2027-01-29"
         ),
         ("24.12.26", "“24.12.26” has a year of two digits; write “24.12.2026” or “24 dec 2026”"),
         ("24 dec 26", "“24 dec 26” has a year of two digits; write “24.12.2026” or “24 dec 2026”"),

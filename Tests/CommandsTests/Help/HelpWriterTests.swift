@@ -72,6 +72,26 @@ import Testing
         #expect(throws: CommandError.self) { try parser.parse(["help", "dates", "more"]) }
     }
 
+    @Test func wordsOfTheShellHaveHelpEverywhere() throws {
+        #expect(
+            help(["begin"]) == """
+                Begins a group of commands that are one change, kept or undone as a whole.
+
+                Usage: begin
+
+                It is a word of the shell, typed on a line of its own. “daybook shell” begins one.
+
+                """)
+        #expect(help(["quit"], program: "").hasPrefix("Ends the shell"))
+        for word in ShellWord.allCases.map(\.rawValue) + ["quit"] {
+            let parsed = try Parser(registry: Samples.registry, dates: { Samples.dates }).parse(["help", word])
+            guard case .help([word]) = parsed else {
+                Issue.record("help \(word) is \(parsed)")
+                continue
+            }
+        }
+    }
+
     @Test func noun() {
         #expect(
             help(["student"]) == """

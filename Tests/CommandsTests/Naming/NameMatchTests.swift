@@ -128,6 +128,28 @@ import Testing
         #expect(throws: CommandError.self) { try match.all(["7-5"]) }
     }
 
+    @Test func allWordsThatAreWrongAreToldTogether() throws {
+        let match = match("student", Self.students)
+        do {
+            _ = try match.all(["ana silva", "3", "nobody", "zoe", "nobody"])
+            Issue.record("nothing was wrong")
+        } catch let faults as SeveralFaults {
+            #expect(faults.status == .refused)
+            #expect(faults.message == "“ana silva” can be more than one student; there is no student “nobody”")
+            #expect(
+                faults.hints == [
+                    "“ana silva” can be more than one student:", "  name it by its number:", "    #1 Ana Silva",
+                    "    #9 Ana Silva", "there is no student “nobody”:", "  “student list” shows what there is",
+                ])
+        }
+    }
+
+    @Test func aWordThatMeansNoneIsLookedForAmongOthers() throws {
+        let (few, all) = (match("quiz", [(1, "Quiz 1")]), match("quiz", Self.quizzes))
+        #expect(try few.all(["quiz", "final"], else: { all }).map(\.number) == [1, 4])
+        #expect(throws: SeveralFaults.self) { try few.all(["nonsense", "quiz 1x", "quiz"], else: { all }) }
+    }
+
     @Test func aNameThatLooksLikeARangeIsTheName() throws {
         #expect(try match("quiz", [(1, "3-4"), (3, "a"), (4, "b")]).all(["3-4"]).map(\.number) == [1])
     }

@@ -28,7 +28,8 @@ import Testing
     @Test(arguments: [
         (
             "course list",
-            "number, name, term, scale, rounding, digits, weighting, students, quizzes, weights, latePerDay, lateFloor"
+            "number, name, term, scale, rounding, digits, weighting, students, quizzes, weights, latePerDay, lateFloor, "
+                + "cap"
         ),
         ("student list", "number, id, firstName, lastName, email, course, section, withdrawn, current, letter"),
         ("category list", "number, name, weight, dropLowest, dropHighest, equalItems, course"),

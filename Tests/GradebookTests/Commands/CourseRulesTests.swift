@@ -16,8 +16,8 @@ import Testing
         #expect(try policy(room) == CoursePolicy())
         #expect(
             try room.tsv("course list").replacing("\t", with: "|") == """
-                number|name|term|scale|rounding|digits|weighting|students|quizzes|weights|latePerDay|lateFloor
-                1|Physics||A=90,B=80,C=70,D=60,F=0|half-up|2|points|0|0|normalised||
+                number|name|term|scale|rounding|digits|weighting|students|quizzes|weights|latePerDay|lateFloor|cap
+                1|Physics||A=90,B=80,C=70,D=60,F=0|half-up|2|points|0|0|normalised|||
                 """)
     }
 
@@ -25,7 +25,7 @@ import Testing
         let room = try Classroom(
             """
             course add Art --scale "A=92.5, B=80,F=0" --rounding half-even --digits 1 --weighting categories \
-            --weights canvas --late-per-day 10% --late-floor 60
+            --weights canvas --late-per-day 10% --late-floor 60 --cap-at 105
             """)
         let policy = try policy(room)
         #expect(policy.scale.text == "A=92.5,B=80,F=0")
@@ -33,6 +33,9 @@ import Testing
         #expect(policy.weighting == .categories)
         #expect(policy.weights == .canvas)
         #expect(policy.late == LateRule(percentPerDay: 10, floor: 60))
+        #expect(policy.cap == 105)
+        #expect(room.refusal("course edit art --cap-at 0")?.hasPrefix("2: --cap-at: “0” is not a percentage above 0") == true)
+        #expect(try room.output("course edit art --cap-at \"\"") == "course #1 Art: cap 105% -> –")
     }
 
     @Test func anEditSaysWhatChanges() throws {

@@ -65,24 +65,42 @@ import Testing
 
     private static let file = "Last name,First name\nSilva,Ana\n"
 
-    @Test(arguments: ["Physics 10", "phys", "10", "#2", "2"])
-    func `a course is named as everywhere, and it is said which one that is`(name: String) throws {
+    @Test(arguments: ["Physics 10", "physics 10", "#2"])
+    func `a course is the one of that name or number`(name: String) throws {
         let room = try Classroom("course add Art", "course add \"Physics 10\"")
         let outcome = try room.importing(Self.file, into: name, as: .csv)
         #expect(outcome.sentences == ["student #1 Ana Silva added to Physics 10"])
-        let isExact = name == "Physics 10"
-        #expect(outcome.notices.contains("--course \(name) is course #2 Physics 10") == !isExact)
+        #expect(outcome.notices.contains("--course \(name) is course #2 Physics 10") == (name == "#2"))
         #expect(try room.context.courses().count == 2)
     }
 
-    @Test func `a course is made only where none is like it, and the nearest are named`() throws {
+    @Test(arguments: ["phys", "10", "2", "Phisics 10"])
+    func `a part of a name is another course where nobody is asked, and the near one is named`(name: String) throws {
+        let room = try Classroom("course add Art", "course add \"Physics 10\"")
+        room.choice = "#2"
+        let outcome = try room.importing(Self.file, into: name, as: .csv)
+        #expect(room.asked.isEmpty)
+        #expect(outcome.sentences.first == "course #3 \(name) added")
+        #expect(outcome.notices.contains("no course is called '\(name)', so it is made; nearest: #2 Physics 10"))
+    }
+
+    @Test(arguments: [("#2", "Physics 10"), ("phys", "phys")])
+    func `where somebody can be asked, a part of a name is a question`(answer: String, course: String) throws {
+        let room = try Classroom("course add Art", "course add \"Physics 10\"")
+        (room.choice, room.answer) = (answer, true)
+        let outcome = try room.importing(Self.file, into: "phys", "", as: .csv)
+        #expect(room.asked.first == "No course is called 'phys': which one is meant?")
+        #expect(outcome.sentences.last == "student #1 Ana Silva added to \(course)")
+        #expect(try room.context.courses().count == (course == "phys" ? 3 : 2))
+    }
+
+    @Test func `a course is made only where none is called so, and the nearest are named`() throws {
         let room = try Classroom("course add Physics", "course add \"Physics lab\"")
         let made = try room.importing(Self.file, into: "Phisics", as: .csv)
         #expect(made.sentences.first == "course #3 Phisics added")
         #expect(
             made.notices.contains("no course is called 'Phisics', so it is made; nearest: #1 Physics, #2 Physics lab"))
         #expect(try room.importing(Self.file, into: "Art", as: .csv).notices.allSatisfy { !$0.contains("nearest") })
-        #expect(throws: CommandError.self) { try room.importing(Self.file, into: "Ph", as: .csv) }
         #expect(throws: CommandError.self) { try room.importing(Self.file, into: "#9", as: .csv) }
         #expect(try room.context.courses().count == 4)
     }

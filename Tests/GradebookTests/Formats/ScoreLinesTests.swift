@@ -24,6 +24,15 @@ import Testing
             ])
     }
 
+    @Test func `a line with control characters is named`() throws {
+        let lines = try ScoreLines(Data("Bram\t18\nAn\u{1}a\t19\n".utf8))
+        #expect(lines.lines.map(\.name) == ["Bram"])
+        #expect(
+            lines.refused.map(\.message) == [
+                "line 2: 'An a 19' has control characters, which nobody types; write the line again"
+            ])
+    }
+
     @Test func `bytes that are no text are refused as a whole`() {
         #expect(throws: GradebookError.fileNotText(line: 2)) { try ScoreLines(Data("Bram\t18\nAna\0\t19\n".utf8)) }
     }

@@ -51,6 +51,7 @@ import Testing
 
     @Test(arguments: [
         (Schema.Version(1, 0, 0), VersionOne.models), (Schema.Version(1, 1, 0), VersionOnePointOne.models),
+        (Schema.Version(1, 2, 0), VersionOnePointTwo.models),
     ])
     func theOldModelsAreThoseOfTheReleasedVersion(
         version: Schema.Version, models: [any PersistentModel.Type]
@@ -97,6 +98,33 @@ import Testing
         #expect(course.scheme(of: course.orderedQuizzes).result(of: cells, in: .current).rounded == .exact("138.9"))
         try context.undo()
         #expect(course.weights == .normalised)
+    }
+
+    @Test func aStoreOfVersionOnePointTwoHasNoCapAndCanGetOne() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let old = try open(VersionOnePointTwo.models, Schema.Version(1, 2, 0))
+        try old.transaction {
+            let course = VersionOnePointTwo.Course(
+                number: try old.nextNumber(for: VersionOnePointTwo.Course.self), id: "c", name: "Physics")
+            (course.weights, course.lateFloor) = (.canvas, 60)
+            old.insert(course)
+            old.insert(
+                VersionOnePointTwo.Quiz(
+                    number: try old.nextNumber(for: VersionOnePointTwo.Quiz.self), id: "q", name: "Lab", points: 10,
+                    course: course))
+        }
+        let context = try open(GradebookModule.models, GradebookModule.version)
+        let course = try #require(try context.fetch(FetchDescriptor<Course>()).first)
+        #expect((course.weights, course.lateFloor, course.cap) == (.canvas, 60, nil))
+        func percent() -> Decimal? {
+            course.scheme(of: course.orderedQuizzes).result(of: [.scored(12)], in: .current).rounded
+        }
+        #expect(percent() == 120)
+        try context.transaction { course.cap = 100 }
+        #expect(percent() == 100)
+        try context.undo()
+        #expect(course.cap == nil)
     }
 
     @Test func aStoreOfVersionOneHasWhatItHadAndTheUsualRules() throws {

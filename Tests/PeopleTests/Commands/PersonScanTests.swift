@@ -1,3 +1,4 @@
+import CommandDesk
 import Commands
 import Foundation
 import People
@@ -30,7 +31,11 @@ import Testing
             "a.png": Drawer.codes("Zoë\nzoe@example.org", "https://example.org", "MECARD:N:Roe,Jo;TEL:1;;"),
             "b.png": Drawer.codes(card, "Zoë\nzoe@example.org"), "c.png": Drawer.codes(), "d.png": Data("text".utf8),
         ])
-        let outcome = try book.outcome("person scan a.png b.png c.png d.png")
+        #expect(
+            book.refusal("person scan a.png d.png none.png --met-at Fair")
+                == "1: 2 of 3 pictures cannot be read, so nothing was changed")
+        #expect(try book.numbers("event list") == "")
+        let outcome = try book.outcome("person scan a.png b.png c.png")
         guard case .changes(let changes) = outcome.body else {
             Issue.record("no changes")
             return
@@ -42,7 +47,6 @@ import Testing
         #expect(
             outcome.notices == [
                 "a.png: the code “https://example.org” is no contact", "c.png: there is no QR code on it",
-                "d.png: it is no picture; take another",
             ])
         #expect(try book.cards().contains("UID:u-1\n") && book.cards().contains("X-OWN:kept\n"))
         // A vCard says itself whom it is of.
@@ -111,5 +115,10 @@ import Testing
         #expect(book.refusal("person qr ada --output a.jpg") == "1: a.jpg cannot be written: no .jpg is made here")
         try book.outcome("person add Max --phone 12")
         #expect(try book.outcome("person qr max").code == Data("MECARD:N:Max;TEL:12;;".utf8))
+        let long = String(repeating: "é", count: 999)
+        try book.outcome("person add \(long) --email \(long)@x.org")
+        #expect(
+            book.refusal("person qr 3")
+                == "1: what a code says of person #3 has 4003 bytes, and a code holds 2329")
     }
 }

@@ -1,7 +1,9 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Foundation
 import People
+import Reports
 import Storage
 import Testing
 
@@ -9,6 +11,27 @@ import Testing
 @Suite struct CardTests {
     private static func card(_ lines: String, version: String = "3.0") -> String {
         "BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n"
+    }
+
+    @Test(
+        arguments: [
+            ("FN:A\\nb\u{1B}c", "A b c"), ("N:\u{1};Zoë;;;\nNOTE:x\u{2}y", "Zoë"),
+        ])
+    func aNameIsOnOneLine(lines: String, name: String) throws {
+        let book = try AddressBook()
+        _ = try book.importing(Self.card(lines))
+        #expect(try book.column("name", "person list") == [name])
+        #expect(try book.json("person show 1").unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 32 })
+    }
+
+    @Test(arguments: ["FN:@", "FN:Ana\nEMAIL:@", "FN:Ana\nCATEGORIES:x,@", "FN:Ana\nBDAY;VALUE=text:@"])
+    func aCardWithANameThatIsNoneIsLeftOut(lines: String) throws {
+        let book = try AddressBook()
+        let long = lines.replacing("@", with: String(repeating: "x", count: 1001))
+        #expect(try book.importing(Self.card(long) + Self.card("FN:Bo")) == "person #1 Bo added")
+        let notices = try book.notices("import a.vcf")
+        #expect(notices.count == 1 && notices[0].hasPrefix("line 1: left out, the "), "\(notices)")
+        #expect(notices[0].hasSuffix(" has 1001 characters; a name has at most 1000"))
     }
 
     @Test func aCardBecomesAPerson() throws {
@@ -258,6 +281,76 @@ import Testing
         #expect(try book.importing(cards).contains("person #1 Ada tagged Choir"))
         #expect(try book.column("tags", "person list") == ["Choir; Team", ""])
         #expect(try book.importing(cards) == "")
+    }
+
+    /// What programs write that nothing here knows, in the forms of three versions.
+    private static let strange = """
+        BEGIN:VCARD
+        VERSION:2.1
+        UID:odd-1
+        N;CHARSET=UTF-8:M\u{FC}ller;J\u{F6}rg
+        FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller
+        ADR;HOME;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:;;Stra=C3=9Fe 1;K=C3=B6ln;;50667;
+        LABEL;WORK;ENCODING=QUOTED-PRINTABLE:line=0D=0Atwo
+        TITLE:Head, of all; things
+        item1.URL;ENCODING=8BIT:http://x.example
+        item1.X-ABLabel:_$!<HomePage>!$_
+        KEY;ENCODING=BASE64:
+         AAECAwQ=
+        SOUND;TYPE=WAVE;ENCODING=BASE64:AAEC
+        LOGO;ENCODING=BASE64:iVBO
+        TEL;CELL;PREF:+49 1
+        END:VCARD
+        BEGIN:VCARD
+        VERSION:4.0
+        UID:odd-2
+        FN:Ana "Silva"
+        N:Silva;Ana;;;
+        TEL;VALUE=uri;TYPE="voice,home";PREF=1:tel:+1-555
+        ADR;LABEL="Street";GEO="geo:12,13":;;Street;;;;
+        RELATED;TYPE=contact;VALUE=text:Please ask
+        RELATED;TYPE=friend:urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6
+        LOGO:data:image/png;base64,iVBORw0KGgo=
+        KEY:data:application/pgp-keys;base64,AAEC
+        ANNIVERSARY:20090808T1430-0500
+        LANG;PREF=1:fr
+        END:VCARD
+        BEGIN:VCARD
+        VERSION:3.0
+        UID:odd-3
+        KIND:group
+        FN:Crew
+        MEMBER:urn:uuid:odd-1
+        END:VCARD
+
+        """
+
+    @Test(arguments: ["", "--card-version 4.0", "--photos", "--photos --card-version 4.0"])
+    func whatIsWrittenHereIsNothingNew(options: String) throws {
+        let book = try AddressBook(
+            "event add \"Dimension Jump\" --location Nottingham --on 2026-04-18", "event add Fair --on 2026-05-01")
+        book.shelf.put(Drawer.picture("face"), as: "face.jpg")
+        try book.outcome(
+            """
+            person add "Dave Lister" --email d@x.example --email home=d2@x.example --phone "+44 1" \
+            --details "Curry, a lot; and \\\\ beer" --met-at "Dimension Jump" --on 2026-04-18 --birthday 1955-10-14 \
+            --tag crew --tag "last human" --prospect --photo face.jpg
+            """)
+        for line in [
+            "person add Kryten --birthday 12-24", "person add \"\u{5DB}\u{5D4}\u{5DF}, x\" --birthday 1985",
+            "person note dave \"met again, and again\"", "person link dave kryten --as colleague",
+            "event met Fair dave kryten", "person contacted kryten",
+        ] { try book.outcome(line) }
+        _ = try book.importing(Self.strange)
+        let before = try book.everything
+        #expect(try book.importing(Self.strange) == "")
+        for _ in 0..<2 {
+            _ = try book.cards(options)
+            let outcome = try book.outcome("import out.vcf")
+            #expect(outcome.written(as: .text) == "")
+            #expect(outcome.notices.filter { !$0.contains("no picture any more") } == [], "\(outcome.notices)")
+        }
+        #expect(try book.everything == before)
     }
 
     @Test func everythingOfAPersonComesBack() throws {

@@ -1,3 +1,4 @@
+import CommandDesk
 import Commands
 import Foundation
 import Reports
@@ -56,7 +57,21 @@ import Testing
         let book = try AddressBook()
         #expect(try book.output("report cards") == "Cards\nthere is nobody to make one of")
         for line in ["report cards", "report people"] { #expect(try book.json(line).contains(#""people": []"#)) }
-        #expect(try book.json("report birthdays").contains(#""birthdays": []"#))
+        #expect(try book.json("report birthdays").contains(#""months": []"#))
+        #expect(try book.column("birthday", "report birthdays") == [])
+    }
+
+    @Test func programsFindListsAndNames() throws {
+        let cards = try book().json("report cards")
+        for part in [
+            #""emails": ["#, #""tags": ["#, #""event": "Fair""#, #""date": "2026-11-30""#,
+            #""text": "asked about the choir""#,
+        ] { #expect(cards.contains(part), "\(part) in \(cards)") }
+        #expect(try book().json("report people").contains(#""tags": ["#))
+        let birthdays = try book().json("report birthdays")
+        for part in [#""months": ["#, #""month": "2026-12""#, #""birthdays": ["#, #""name": "Zoë Ek""#] {
+            #expect(birthdays.contains(part), "\(part) in \(birthdays)")
+        }
     }
 
     @Test func eachPersonHasACard() throws {

@@ -97,7 +97,7 @@ actor NamedWriter {
             }
             try await group.waitForAll()
         }
-        let pupil = try #require(try ModelContext(container).model(for: id) as? Pupil)
+        let pupil = try #require(ModelContext(container).model(for: id) as? Pupil)
         #expect(pupil.tags == (0..<40).map(String.init))
     }
 

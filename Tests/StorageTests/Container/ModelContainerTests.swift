@@ -24,11 +24,10 @@ import Testing
 
     @Test func aNameIsAFileOfTheProgram() throws {
         let configuration = ModelConfiguration("Grades")
-        let url = try #require(configuration.url)
-        #expect(url.lastPathComponent == "Grades.store")
+        #expect(configuration.url.lastPathComponent == "Grades.store")
         #expect(!configuration.isStoredInMemoryOnly && configuration.allowsSave)
-        #expect(ModelConfiguration().url?.lastPathComponent == "default.store")
-        #expect(ModelConfiguration("Grades", isStoredInMemoryOnly: true).url == nil)
+        #expect(ModelConfiguration().url.lastPathComponent == "default.store")
+        #expect(ModelConfiguration("Grades", isStoredInMemoryOnly: true).url.path == "/dev/null")
     }
 
     @Test func severalConfigurationsAreRefused() throws {

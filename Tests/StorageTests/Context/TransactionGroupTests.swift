@@ -85,6 +85,22 @@ import Testing
         #expect(try context.findings() == [])
     }
 
+    @Test func aNumberThatWasSeenIsNotGivenAgain() throws {
+        var numbers: [Int] = []
+        func draw() throws { try numbers.append(context.transaction { try context.nextNumber(for: Pupil.self) }) }
+        try draw()
+        #expect(throws: Refused.self) {
+            try context.grouped({ TransactionLabel() }) {
+                try draw()
+                try draw()
+                throw Refused()
+            }
+        }
+        try draw()
+        #expect(numbers == [1, 2, 3, 4])
+        #expect(try context.history(limit: 9).count == 1)
+    }
+
     @Test func whatCancelsOutIsNoEntry() throws {
         try context.grouped({ TransactionLabel() }) {
             try add("Ana")

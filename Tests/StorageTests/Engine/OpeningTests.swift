@@ -131,7 +131,7 @@ import Testing
         #expect(try context.store.connection.scalar(#"SELECT count(*) FROM "_change""#) != before)
         let fresh = try TemporaryFolder()
         let tables = try [folder.store, fresh.school().configuration.url].map { url in
-            let connection = try Connection(.file(path: #require(url).path), mode: .readOnly)
+            let connection = try Connection(.file(path: url.path), mode: .readOnly)
             return try connection.scalar(
                 "SELECT group_concat(sql) FROM sqlite_schema WHERE name LIKE '@_history%' ESCAPE '@'")
         }

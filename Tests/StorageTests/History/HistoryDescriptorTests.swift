@@ -48,12 +48,21 @@ import Testing
         context.delete(pupil)
         try context.save()
         let transactions = try context.fetchHistory(Descriptor())
-        let update = try #require(transactions.first { $0.token == token }?.changes.first)
-        #expect(update.updatedAttributes == ["isActive", "name"])
-        #expect(update.changedPersistentIdentifier == pupil.persistentModelID)
+        let changed = try #require(transactions.first { $0.token == token }?.changes.first)
+        guard case .update(let update as DefaultHistoryUpdate<Pupil>) = changed else {
+            Issue.record("\(changed)")
+            return
+        }
+        #expect(update.updatedAttributes as [PartialKeyPath<Pupil>] == [\Pupil.name, \Pupil.isActive])
+        #expect(update.containsAttribute(\.name) && !update.containsAttribute(\.born))
+        #expect(changed.changedPersistentIdentifier == pupil.persistentModelID)
+        #expect(update.transactionIdentifier == token.tokenValue)
         let deletions = try context.fetchHistory(since: token).flatMap(\.changes)
-        #expect(deletions.map(\.kind) == [.delete])
-        #expect(deletions.first?.old["name"] == .text("Anna"))
+        #expect(deletions.count == 1)
+        guard case .delete(_ as DefaultHistoryDelete<Pupil>)? = deletions.first else {
+            Issue.record("\(deletions)")
+            return
+        }
     }
 
     @Test func whatIsDeletedIsGoneAndItsTokensExpire() throws {

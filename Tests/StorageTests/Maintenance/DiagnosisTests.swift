@@ -60,6 +60,8 @@ import Testing
             ("UPDATE _counter SET next = 1 WHERE entity = 'Pupil'", true),
             ("DELETE FROM _counter WHERE entity = 'Exam'", true),
             ("INSERT INTO _counter VALUES ('Room', 'number', 1)", true),
+            ("UPDATE _counter SET next = 9223372036854775807 WHERE entity = 'Pupil'", true),
+            ("UPDATE Pupil SET _room_position = 1e300", true),
             ("INSERT INTO _change VALUES (77, 'Pupil', 1, 'insert', NULL, '{}')", true),
             (
                 """

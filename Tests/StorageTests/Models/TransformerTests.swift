@@ -79,7 +79,7 @@ import Testing
         ]
         for predicate in refused {
             let error = #expect(throws: StorageError.self) { try context.fetch(FetchDescriptor(predicate: predicate)) }
-            guard case .unsupported(let part) = error, part.contains(".transformable") else {
+            guard case .unsupported(let part, _) = error, part.contains(".transformable") else {
                 Issue.record("\(String(describing: error))")
                 continue
             }

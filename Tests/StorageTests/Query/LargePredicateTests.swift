@@ -45,7 +45,7 @@ import Testing
         do {
             #expect(try context.fetchCount(FetchDescriptor(predicate: nested)) > 0)
             #expect(depth < 200)
-        } catch StorageError.unsupported(let part) {
+        } catch StorageError.unsupported(let part, _) {
             #expect(depth > 10)
             #expect(part.hasPrefix("a predicate "))
         }

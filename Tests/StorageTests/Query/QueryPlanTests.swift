@@ -63,6 +63,29 @@ import Testing
         #expect(plan.contains("Artist_unique_name"))
     }
 
+    @Model final class Word {
+        #Index<Word>([\.text])
+        var text: String
+        init(_ text: String) { self.text = text }
+    }
+
+    @Test(arguments: ["plain", "K", "\u{E9}t\u{E9}", "\u{65E5}\u{672C}"])
+    func servesATextInAnySpellingFromTheIndex(text: String) throws {
+        let context = ModelContext(try ModelContainer(for: Word.self, configurations: .inMemory))
+        for spelling in try #require(text.spellings) { context.insert(Word(spelling)) }
+        context.insert(Word(text + "x"))
+        let descriptor = FetchDescriptor(predicate: #Predicate<Word> { $0.text == text })
+        #expect(try context.fetchCount(descriptor) == text.spellings?.count)
+        try context.save()
+        #expect(try context.fetchCount(descriptor) == text.spellings?.count)
+        let query = try context.query(descriptor, context.entity(of: Word.self), .keys)
+        var plan: [String] = []
+        try context.store.connection.query("EXPLAIN QUERY PLAN \(query.sql)", query.bindings) {
+            plan.append($0.text(3))
+        }
+        #expect(plan.contains { $0.contains("SEARCH") && $0.contains("Word_text") }, "\(plan)")
+    }
+
     @Test func joinsARecordOnce() throws {
         let (sql, _) = try statement(
             #Predicate<Song> { $0.artist?.name == "a" || $0.artist?.country == "b" && $0.artist!.founded > 3 })

@@ -8,7 +8,7 @@ import Testing
         let context = try libraryInMemory()
         do {
             _ = try context.fetch(FetchDescriptor(predicate: predicate))
-        } catch StorageError.unsupported(let part) {
+        } catch StorageError.unsupported(let part, _) {
             return part
         }
         Issue.record("The predicate was not refused.")

@@ -62,4 +62,23 @@ import Testing
         let found = try stored(context, Box.self) { $0.lids.map(\.persistentModelID) }
         #expect(found.last == [lids[1], lids[0]].map(\.persistentModelID))
     }
+
+    /// Rows are deleted table by table, and a schema may name its models in any order.
+    @Test(arguments: [[Box.self, Lid.self], [Lid.self, Box.self]] as [[any PersistentModel.Type]], [true, false])
+    func theyGoTogetherInEachOrder(models: [any PersistentModel.Type], ownerFirst: Bool) throws {
+        let context = ModelContext(try ModelContainer(for: Schema(models), configurations: .inMemory))
+        let box = Box()
+        let lids = [Lid(box), Lid(box)]
+        lids.forEach(context.insert)
+        try context.save()
+        if ownerFirst { context.delete(box) }
+        lids.forEach(context.delete)
+        if !ownerFirst { context.delete(box) }
+        #expect(try context.fetchCount(FetchDescriptor<Lid>()) == 0)
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Box>()) == 0)
+        try context.undo()
+        #expect(try stored(context, Box.self) { $0.lids.count } == [2])
+        #expect(try context.findings().isEmpty)
+    }
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import CommandDesk
 import Testing
 
 /// Reminders that are told by how long before the due time they come.

@@ -1,3 +1,4 @@
+import CommandDesk
 import Testing
 
 /// What is put off is due on no day, never on one that stands for it (the last row of date words in the field's lists).

@@ -1,4 +1,5 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Testing
 
@@ -35,6 +36,19 @@ import Testing
         _ = try desk.outcome("todo done \"mark tests\"")
         #expect(try desk.output("todo done mark") == "to-do #1 Mark exams done")
         #expect(desk.refusal("todo undone mark")?.hasPrefix("1: ") == true)
+    }
+
+    @Test func allThatIsWrongIsToldAtOnce() throws {
+        let desk = try Desk("todo add \"Mark exams\"", "todo add \"Mark tests\"", "todo add Essay", "todo done 3")
+        let refusal = try #require(desk.refusal("todo done mark nope 99 1"))
+        #expect(
+            refusal
+                == "1: “mark” can be more than one to-do; there is no to-do “nope”; there is no to-do “99”")
+        #expect(try desk.numbers("todo list") == "2 1")
+        // What is found among those that are open is not looked for among those that are done.
+        _ = try desk.outcome(words: ["todo", "add", "Essay two"])
+        #expect(desk.refusal("todo delete \"essay t\" nope") == "1: there is no to-do “nope”")
+        #expect(try desk.notices("todo done \"essay two\" 3") == ["to-do #3 Essay is done already"])
     }
 
     @Test func toggleTurnsEachOver() throws {

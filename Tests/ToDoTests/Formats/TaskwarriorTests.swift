@@ -1,4 +1,5 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Foundation
 import Storage
@@ -19,6 +20,18 @@ import ToDo
         let desk = try berlin()
         _ = try desk.importing("[{\(Self.start),\"description\":\"a\",\(attributes)}]", as: .taskwarrior)
         return try desk.column(field, "todo list --all")[0]
+    }
+
+    @Test func `names are on one line, and of no more characters than names have`() throws {
+        let desk = try berlin()
+        let long = String(repeating: "x", count: 1001)
+        let outcome = try desk.importing(
+            "[{\(Self.start),\"description\":\"a\\nb\\u001bc\",\"tags\":[\"x\\ty\"]},"
+                + "{\"status\":\"pending\",\"uuid\":\"1\",\"description\":\"\(long)\"}]", as: .taskwarrior)
+        #expect(try desk.column("title", "todo list --all") == ["a b c"])
+        #expect(try desk.column("tags", "todo list --all") == ["x y"])
+        #expect(
+            outcome.notices == ["task 2: left out, the title has 1001 characters; a name has at most 1000"])
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Foundation
 import SeededNumbers
@@ -46,6 +47,27 @@ import ToDo
         var found = try values(line, "title", "priority", "isComplete", "dateAdded")
         found[3] = String(found[3].prefix(10))
         #expect(found == expected)
+    }
+
+    @Test func `what looks like a key and is none is told with its line`() throws {
+        let desk = try Desk()
+        let text = """
+            Call Max due:tomorrow
+            Order paper due:2026-12-04 due:2026-12-05
+            Read rec:often t:2026-13-01 note:x http://x.example
+            """
+        let outcome = try desk.importing(text, as: .todoTxt)
+        #expect(
+            outcome.notices == [
+                "line 1: “due:tomorrow” is no date such as 2026-12-24, and stays in the title",
+                "line 2: “due:2026-12-05” is left out: due is 2026-12-04 already",
+                "line 3: “rec:often” is no rule that is known here, and stays in the title",
+                "line 3: “t:2026-13-01” is no date such as 2026-12-24, and stays in the title",
+            ])
+        #expect(
+            try desk.column("title", "todo list --sort number") == [
+                "Call Max due:tomorrow", "Order paper", "Read rec:often t:2026-13-01 note:x http://x.example",
+            ])
     }
 
     @Test func `marks at the end are taken out, marks in a sentence stay in it`() throws {

@@ -51,7 +51,7 @@ extension GradeEntry {
 
 extension EntrySheet {
     /// How many digits each score has that is typed without an Enter after it; nil where the points have more than two.
-    fileprivate var scoreWidth: Int? {
+    var scoreWidth: Int? {
         guard points >= 1, points < 100 else { return nil }
         return points < 10 ? 1 : 2
     }

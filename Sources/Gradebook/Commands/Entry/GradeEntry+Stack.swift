@@ -63,6 +63,9 @@ extension GradeEntry {
         }
         do {
             let found = try sheets[sheet].places(of: line.name, among: places)
+            if let typed = line.score, let score, typed != score {
+                return [.refuse(RefusedLine("whose is \(score)? type a number, or letters of the name alone"))]
+            }
             let score = line.score ?? score
             return found.count == 1 ? self.found(found[0], score, in: sheet) : offer(found, score, in: sheet)
         } catch {

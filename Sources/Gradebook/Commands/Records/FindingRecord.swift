@@ -31,7 +31,7 @@ extension FindingRecord {
         case .noWeights, .weightSum, .weightMissing, .weightOfExtra, .extraWaiting, .uncategorised: weights
         case .emptyCategory, .pointlessCategory, .unequalPoints, .dropsAll: categories
         case .scaleWithoutBottom, .boundOverHundred, .boundFinerThanShown: scale
-        case .overMaximum, .sameStudentName, .sameItemName, .blankPastDue, .lowMean, .borderline: grades
+        case .overMaximum, .sameStudentName, .sameEmail, .sameItemName, .blankPastDue, .lowMean, .borderline: grades
         }
     }
 
@@ -90,6 +90,8 @@ extension FindingRecord {
             "\(name(student)) has \(score.plainText()) of \(points.digitsText) in \(sheet.quizzes[item].quiz.name)"
         case .sameStudentName(let students):
             "\(students.count.counted("student")) of one name: \(students.map { sheet.students[$0].student.named.label }.joined(separator: ", "))"
+        case .sameEmail(let students):
+            "one e-mail address, \(sheet.students[students[0]].student.email ?? ""), for \(students.map { sheet.students[$0].student.named.label }.joined(separator: ", "))"
         case .sameItemName(let items):
             "\(items.count.counted("quiz", "quizzes")) of one name: \(items.map { sheet.quizzes[$0].quiz.named.label }.joined(separator: ", "))"
         case .blankPastDue(let item, let due, let students):
@@ -149,6 +151,7 @@ extension LintFinding {
         case .boundFinerThanShown: "scale-digits"
         case .overMaximum: "over-maximum"
         case .sameStudentName: "same-student-name"
+        case .sameEmail: "same-email"
         case .sameItemName: "same-quiz-name"
         case .blankPastDue: "blank-past-due"
         case .lowMean: "low-mean"
@@ -167,7 +170,7 @@ extension LintFinding {
         case .blankPastDue(let item, _, _), .lowMean(let item, _): (nil, item, nil)
         case .borderline(let student, _): (nil, nil, student)
         case .noWeights, .weightSum, .uncategorised, .scaleWithoutBottom, .boundOverHundred, .boundFinerThanShown,
-            .sameStudentName, .sameItemName:
+            .sameStudentName, .sameEmail, .sameItemName:
             (nil, nil, nil)
         }
     }

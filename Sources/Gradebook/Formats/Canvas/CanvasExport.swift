@@ -54,23 +54,23 @@ struct CanvasExport {
         }
         let skipped = sheet.quizzes.indices.filter { Self.isSkipped(header($0)) }.map { "'\(header($0))'" }
         if !skipped.isEmpty {
-            notices.append("Canvas takes \(skipped.joined(separator: ", ")) for a total and skips it without a word")
+            notices.append("Canvas takes \(skipped.listed()) for a total and skips it without a word")
         }
         let new = sheet.quizzes.filter { sheet.names(of: $0)[ImportNames.id] == nil }.map { "'\($0.name)'" }
         if !new.isEmpty {
             notices.append(
-                "without an identifier of Canvas: \(new.joined(separator: ", ")); "
+                "without an identifier of Canvas: \(new.listed()); "
                     + "Canvas makes a new assignment unless it has one of exactly that name")
         }
         let bracketed = new.isEmpty ? [] : sheet.quizzes.indices.filter(hasFalseID).map { "'\(header($0))'" }
         if !bracketed.isEmpty {
             notices.append(
-                "Canvas takes the number at the end of \(bracketed.joined(separator: ", ")) for its identifier")
+                "Canvas takes the number at the end of \(bracketed.listed()) for its identifier")
         }
         let nameless = sheet.students.filter { identity($0.student).values.allSatisfy(\.isEmpty) }.map(\.student)
         if !nameless.isEmpty {
             notices.append(
-                "known to Canvas by name only: \(nameless.map(sheet.name).joined(separator: ", ")); "
+                "known to Canvas by name only: \(nameless.map(sheet.name).listed()); "
                     + "look whom it takes them for")
         }
         if sheet.quizzes.contains(where: { $0.points != Self.rounded($0.points) }) {

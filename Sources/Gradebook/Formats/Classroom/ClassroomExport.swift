@@ -55,7 +55,7 @@ struct ClassroomExport {
         if !missing.isEmpty {
             notices.append(
                 "left out, because nothing but an e-mail address says who it is there: "
-                    + missing.joined(separator: ", "))
+                    + missing.listed())
         }
         return notices
     }

@@ -25,11 +25,11 @@ package struct FileNumber: Equatable, Sendable {
         mark = said ?? (isDisputed ? nil : proven)
     }
 
-    /// Reads one number, which is not below zero; the error says why it is refused.
-    package func read(_ text: String) throws(RefusedPart.Reason) -> Decimal {
+    /// Reads one number, which is below zero only where that can be meant; the error says why it is refused.
+    package func read(_ text: String, canBeNegative: Bool = false) throws(RefusedPart.Reason) -> Decimal {
         if let plain = PlainNumber(text), plain.isDecided || mark != .comma { return plain.value }
         switch NumberText(text, mark: mark) {
-        case .number(let value) where value < 0: throw .belowZero
+        case .number(let value) where value < 0 && !canBeNegative: throw .belowZero
         case .number(let value): return value
         case .ambiguous(let decimal, let grouped): throw .ambiguousNumber(decimal: decimal, grouped: grouped)
         case .tooLong: throw .tooManyDigits

@@ -5,10 +5,10 @@ package struct ProgramNumber: Equatable, Sendable {
     /// The nearest number that can be stored.
     package let value: Decimal
 
-    /// Reads one number, which is not below zero; the error says why it is refused.
-    package init(_ text: String) throws(RefusedPart.Reason) {
+    /// Reads one number, which is below zero only where that can be meant; the error says why it is refused.
+    package init(_ text: String, canBeNegative: Bool = false) throws(RefusedPart.Reason) {
         guard let number = Self.number(text) else { throw .notANumber }
-        guard number >= 0 else { throw .belowZero }
+        guard canBeNegative || number >= 0 else { throw .belowZero }
         do {
             value = try Rational(number).storableScore(of: text).score
         } catch {

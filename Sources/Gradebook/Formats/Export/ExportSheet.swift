@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Reports
 import Storage
 
 /// What of a course is written into the files of other programs.
@@ -61,9 +62,10 @@ struct ExportSheet {
             rules.append("what is dropped in \(category.name)")
         }
         let extra = quizzes.filter(\.isExtraCredit).map(\.name)
-        if !extra.isEmpty { rules.append("that \(extra.joined(separator: ", ")) is extra credit") }
+        if !extra.isEmpty { rules.append("that \(extra.listed()) is extra credit") }
         let uncounted = quizzes.filter { !$0.isCounted }.map(\.name)
-        if !uncounted.isEmpty { rules.append("that \(uncounted.joined(separator: ", ")) does not count") }
+        if !uncounted.isEmpty { rules.append("that \(uncounted.listed()) does not count") }
+        if let cap = course.cap { rules.append("that no grade is over \(cap.plainText()) %") }
         return rules
     }
 

@@ -17,7 +17,7 @@ package struct GradebookImport {
     package init(
         _ gradebook: ForeignGradebook, of file: ForeignFile, _ invocation: Invocation, _ session: Session
     ) {
-        self.gradebook = gradebook
+        self.gradebook = gradebook.ruled
         fileName =
             file.path == "-" ? "standard input" : file.path.split(separator: "/").last.map(String.init) ?? file.path
         self.invocation = invocation
@@ -44,7 +44,7 @@ package struct GradebookImport {
             into: course, names: names, stored: stored.quizzes, categories: categories, session: session
         ).apply(gradebook.items, to: &plan)
         try ImportGrades(
-            from: gradebook.source, written: gradebook.written, stored: stored.grades, now: session.now,
+            from: gradebook.source, written: gradebook.written, stored: stored, now: session.now,
             context: context, progress: session.services.progress
         ).apply(gradebook.cells, students: students, quizzes: quizzes, to: &plan)
         noteUnmatched(stored, students.compactMap(\.self), quizzes.compactMap(\.self), &plan)
@@ -104,6 +104,9 @@ extension GradebookImport {
         var consequences: [String] = []
         if plan.scoresOverMaximum > 0 {
             consequences.append("\(plan.scoresOverMaximum) over the maximum: kept as they are, marked >max")
+        }
+        if plan.scoresBelowZero > 0 {
+            consequences.append("\(plan.scoresBelowZero) below 0: kept as they are")
         }
         if !refused.isEmpty { consequences.append("\(refused.count) refused: not imported") }
         let place = "\(target.isNew ? "the new course " : "")\(target.course.name)"

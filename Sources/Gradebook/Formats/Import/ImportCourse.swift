@@ -6,9 +6,10 @@ struct ImportCourse {
     let course: Course
     let isNew: Bool
 
-    /// Finds the course that is named, by a part of its name as everywhere; without a name it is the current one.
+    /// Finds the course that has the name or the number that is said; without any it is the current one.
     ///
-    /// A course is made where the name means none of those that there are.
+    /// A course is made where none is called so. A name that is nearly one that there is, or a part of it, is asked about
+    /// where somebody can be asked: elsewhere a part of a name would put the class into whatever course has it.
     ///
     /// What the file says of the course as a whole holds for one that is made for it; another one keeps its rules.
     init(
@@ -26,9 +27,14 @@ struct ImportCourse {
             return
         }
         let name = invocation.globals.course ?? (foreign.name.isEmpty ? CurrentCourse.defaultName : foreign.name)
+        let near = RecordSearch(kind: "course", among: courses).near(name)
+        try Self.askWhich(name, near, invocation, session)
         course = try session.makeCourse(named: name)
         isNew = true
-        noteNearest(to: name, courses, &plan)
+        if !near.isEmpty {
+            plan.note(
+                "no course is called '\(name)', so it is made; nearest: \(near.map(\.label).joined(separator: ", "))")
+        }
         plan.add(
             .course, number: course.number, "course \(course.named.label) added",
             ImportPlan.Detail(field: "name", new: .text(name)))
@@ -58,17 +64,22 @@ struct ImportCourse {
         }
     }
 
-    /// Says which courses have a name that is nearly the one of a course that is made: it may be a slip.
-    private func noteNearest(to name: String, _ courses: [Course], _ plan: inout ImportPlan) {
-        let nearest = RecordSearch(kind: "course", among: courses).nearest(to: name)
-        guard !nearest.isEmpty else { return }
-        plan.note(
-            "no course is called '\(name)', so it is made; nearest: \(nearest.map(\.label).joined(separator: ", "))")
+    /// Asks which course is meant by a name that none has and some nearly have, where somebody can be asked.
+    private static func askWhich(
+        _ name: String, _ near: [NamedRecord], _ invocation: Invocation, _ session: Session
+    ) throws(CommandError) {
+        guard !near.isEmpty, invocation.globals.course != nil, !invocation.isAnswered("course"),
+            session.services.choose != nil, invocation.globals.yes == .no
+        else { return }
+        throw .undecided(
+            Choice(
+                option: "course", question: "No course is called '\(name)': which one is meant?",
+                answers: near.map { Choice.Answer("#\($0.number)", $0.name) } + [Choice.Answer(name, "a new course")]))
     }
 
     private static func find(_ invocation: Invocation, _ session: Session, _ courses: [Course]) throws -> Course? {
         guard let name = invocation.globals.course else { return try CurrentCourse(invocation, session).find() }
         let search = RecordSearch(kind: "course", among: courses)
-        return try name.hasPrefix("#") ? search.one(name) : search.oneIfAny(name)
+        return try name.hasPrefix("#") || courses.named(name) != nil ? search.one(name) : nil
     }
 }

@@ -23,17 +23,19 @@ struct ImportGrades {
     private let written: Date?
     private let now: Date
     private let context: ModelContext
+    private let course: CourseRecords
     private var stored: [Pair: Grade] = [:]
     private let progress: WorkProgress
 
     init(
-        from source: ForeignSource, written: Date?, stored grades: [Grade], now: Date, context: ModelContext,
+        from source: ForeignSource, written: Date?, stored course: CourseRecords, now: Date, context: ModelContext,
         progress: WorkProgress
     ) {
+        self.course = course
         (self.source, self.written, self.now, self.context) = (source, written, now, context)
         self.progress = progress
-        stored.reserveCapacity(grades.count)
-        for grade in grades {
+        stored.reserveCapacity(course.grades.count)
+        for grade in course.grades {
             guard let student = grade.student, let quiz = grade.quiz else { continue }
             stored[Pair(student: ObjectIdentifier(student), quiz: ObjectIdentifier(quiz))] = grade
         }
@@ -43,13 +45,7 @@ struct ImportGrades {
     func apply(
         _ cells: [ForeignCell], students: [Student?], quizzes: [Quiz?], to plan: inout ImportPlan
     ) throws {
-        let namesakes = Dictionary(grouping: students.compactMap(\.self), by: \.fullName)
-        var changes = ImportedGrades(
-            students: students.map { student in
-                student.map { ImportedGrades.Label($0.named, isUnique: namesakes[$0.fullName]?.count == 1) }
-            },
-            quizzes: quizzes.map { $0.map { ImportedGrades.Label($0.named) } },
-            points: quizzes.map { $0?.points ?? 0 }, atMost: cells.count)
+        var changes = begin(students, quizzes, atMost: cells.count)
         var new: [NewGrade] = []
         if stored.isEmpty { new.reserveCapacity(cells.count) }
         for cell in progress.following(cells, "comparing grades") {
@@ -68,6 +64,17 @@ struct ImportGrades {
         }
         try insert(new)
         plan.add(changes)
+    }
+
+    /// Begins with what students and quizzes are called; who shares a name with anybody of the course is called by number.
+    private func begin(_ students: [Student?], _ quizzes: [Quiz?], atMost count: Int) -> ImportedGrades {
+        let namesakes = Namesakes(among: course.enrollments.compactMap(\.student) + students.compactMap(\.self))
+        let new = quizzes.compactMap(\.self).filter { quiz in !course.quizzes.contains { $0 === quiz } }
+        let titles = Dictionary(grouping: course.quizzes + new, by: \.name)
+        return ImportedGrades(
+            students: students.map { $0.map { ImportedGrades.Label($0.named, isUnique: !namesakes.contains($0)) } },
+            quizzes: quizzes.map { $0.map { ImportedGrades.Label($0.named, isUnique: titles[$0.name]?.count == 1) } },
+            points: quizzes.map { $0?.points ?? 0 }, atMost: count)
     }
 
     /// Stores the grades that are new, without an object for each: a class may have hundreds of thousands.

@@ -45,6 +45,9 @@ struct ImportNames {
         return name.value != id
     }
 
+    /// What a name is called in a plan: `sisId in Canvas`.
+    func label(of name: Name) -> String { "\(name.key) in \(source.program)" }
+
     /// Keeps a name and gives what it was before; nil where it is the same already.
     func keep(_ name: Name, of student: Student? = nil, _ quiz: Quiz? = nil) -> (old: String?, new: String)? {
         let owner = student.map(ObjectIdentifier.init) ?? quiz.map(ObjectIdentifier.init)

@@ -37,6 +37,8 @@ struct ImportPlan {
     private var grades = 0
     /// How many scores are over the maximum of their quiz.
     private(set) var scoresOverMaximum = 0
+    /// How many scores are below 0.
+    private(set) var scoresBelowZero = 0
 
     mutating func add(
         _ kind: Kind, number: Int, _ sentence: String, group: String? = nil, _ detail: Detail
@@ -49,6 +51,7 @@ struct ImportPlan {
     mutating func add(_ changes: ImportedGrades) {
         grades += changes.all.count
         scoresOverMaximum += changes.overMaximum
+        scoresBelowZero += changes.belowZero
         let many: any ManyChanges = changes
         self.changes.reserveCapacity(self.changes.count + changes.all.count)
         for place in changes.all.indices {

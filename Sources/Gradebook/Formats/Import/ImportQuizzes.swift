@@ -142,7 +142,7 @@ struct ImportQuizzes {
         }
         for name in item.names where !isNeedless(name, quiz, item) {
             guard let (old, new) = names.keep(name, of: nil, quiz) else { continue }
-            change(name.key, .text(ifAny: old), .text(new), "\(old ?? "–") -> \(new)")
+            change(names.label(of: name), .text(ifAny: old), .text(new), "\(old ?? "–") -> \(new)")
         }
         if item.title != quiz.name, item.header != quiz.name, item.title != "\(quiz.name) #\(quiz.number)" {
             plan.note("\(item.place)'\(item.title)' is \(label) here, which keeps that name")

@@ -13,14 +13,24 @@ struct ImportStudents {
         (self.course, self.names, self.stored, self.session) = (course, names, stored, session)
     }
 
+    /// What is given to students while the file is gone through.
+    private struct Given {
+        var ids: Set<String> = []
+        var emails: [String: Student] = [:]
+        /// Whether one was made who has the name of somebody in another course.
+        var hasNamesakeElsewhere = false
+    }
+
     /// Gives the student of each entry, nil where it is refused.
     func apply(_ entries: [ForeignStudent], to plan: inout ImportPlan) throws -> [Student?] {
         let matching = ImportMatching(
             entries: entries.indices,
             identified: { identified(entries[$0]) },
-            named: { entry in stored.named(entries[entry]).filter { !isSomebodyElse($0, entries[entry]) } })
+            named: { entry in
+                stored.meant(byNameOf: entries[entry]).filter { !isSomebodyElse($0, entries[entry]) }
+            })
         var students: [Student?] = []
-        var usedIDs: Set<String> = []
+        var given = Given()
         let linesByName = Dictionary(grouping: entries, by: \.fullName).mapValues { $0.map(\.line) }
         for (entry, match) in zip(entries, matching.matches) {
             switch match {
@@ -31,17 +41,21 @@ struct ImportStudents {
                     students.append(refuse(entry, .studentRepeated(line: other), &plan))
                     continue
                 }
-                students.append(try add(entry, &usedIDs, to: &plan))
+                students.append(try add(entry, &given, to: &plan))
             case .stored(let student):
                 if let reason = clash(of: student, entry) {
                     students.append(refuse(entry, reason, &plan))
                     continue
                 }
-                update(student, entry, &plan)
+                update(student, entry, &given, &plan)
                 students.append(student)
             case .several(let candidates): students.append(refuse(entry, .severalRecords(labels(candidates)), &plan))
             case .shared(let student): students.append(refuse(entry, .sharedRecord(labels([student])[0]), &plan))
             }
+        }
+        if given.hasNamesakeElsewhere {
+            plan.note(
+                "whoever of them is meant to be the same: write the ID or the e-mail address stored here into the file")
         }
         return students
     }
@@ -60,16 +74,17 @@ struct ImportStudents {
         ]
     }
 
+    /// The identifier that the school gave, as far as the file has it; empty where it has none.
+    private func schoolID(of entry: ForeignStudent) -> String {
+        entry.sisID.isEmpty && names.source.hasSchoolIDs ? entry.id : entry.sisID
+    }
+
     /// Whether a student of the name of an entry is another person: one whom the program or the school calls something
-    /// else, or one in other courses who has another e-mail address.
+    /// else.
     private func isSomebodyElse(_ student: Student, _ entry: ForeignStudent) -> Bool {
         if names.contradicts(student, id: entry.id) { return true }
-        let schoolID = entry.sisID.isEmpty && names.source.hasSchoolIDs ? entry.id : entry.sisID
-        if !schoolID.isEmpty, student.id != schoolID, UUID(uuidString: student.id) == nil { return true }
-        guard stored.enrollment(of: student) == nil, let email = student.email, !entry.email.isEmpty else {
-            return false
-        }
-        return email.lowercased() != entry.email.lowercased()
+        let id = schoolID(of: entry)
+        return !id.isEmpty && student.id != id && !student.schoolID.isEmpty
     }
 
     /// Why an entry cannot be the student whom one of its identifiers means.
@@ -106,15 +121,13 @@ struct ImportStudents {
     }
 
     private func add(
-        _ entry: ForeignStudent, _ usedIDs: inout Set<String>, to plan: inout ImportPlan
+        _ entry: ForeignStudent, _ given: inout Given, to plan: inout ImportPlan
     ) throws -> Student {
         let number = try session.context.nextNumber(for: Student.self)
-        // OneRoster's own identifier is one of the bundle; the school's is the other one.
-        var id = names.source == .oneroster && !entry.sisID.isEmpty ? entry.sisID : entry.id
+        // What a program itself calls a student is kept apart: taken for the school's, it would make two of one.
+        var id = schoolID(of: entry)
         // Two records of one id would become one.
-        // Where Canvas gives only the identifier of the school, that is it.
-        if id.isEmpty { id = entry.sisID }
-        if id.isEmpty || !usedIDs.insert(id).inserted { id = session.services.newID("student", number) }
+        if id.isEmpty || !given.ids.insert(id).inserted { id = session.services.newID("student", number) }
         let student = Student(
             number: number, id: id, firstName: entry.firstName, lastName: entry.isNamed ? entry.lastName : entry.id,
             email: entry.email.isEmpty ? nil : entry.email)
@@ -123,6 +136,7 @@ struct ImportStudents {
         if let namesake = stored.named(entry).first {
             plan.note(
                 "\(entry.place)\(namesake.named.label) has the same name; \(student.named.label) is another student")
+            if stored.enrollment(of: namesake) == nil { given.hasNamesakeElsewhere = true }
         }
         for name in entry.names { _ = names.keep(name, of: student) }
         plan.add(
@@ -130,6 +144,7 @@ struct ImportStudents {
             "student \(student.named.label) added to \(course.name)\(entry.isWithdrawn ? ", withdrawn" : "")",
             group: "new students",
             ImportPlan.Detail(student: .reference(student.named), line: entry.detailLine))
+        noteSharedEmail(of: student, entry, &given, &plan)
         return student
     }
 
@@ -140,8 +155,22 @@ struct ImportStudents {
                 state: entry.isWithdrawn ? .withdrawn : .active))
     }
 
+    /// Says who else has the e-mail address that a student has been given; a family may share one.
+    private func noteSharedEmail(
+        of student: Student, _ entry: ForeignStudent, _ given: inout Given, _ plan: inout ImportPlan
+    ) {
+        guard let email = student.email?.lowercased() else { return }
+        let owners =
+            stored.owners(ofEmail: email) + [given.emails.updateValue(student, forKey: email)].compactMap(\.self)
+        guard let other = owners.first(where: { $0 !== student && $0.email?.lowercased() == email }) else { return }
+        plan.note(
+            "\(entry.place)\(student.named.label) has the e-mail address of \(other.named.label), \(entry.email)")
+    }
+
     /// Takes over what the file says of a stored student; what it leaves empty stays, and so does the name.
-    private func update(_ student: Student, _ entry: ForeignStudent, _ plan: inout ImportPlan) {
+    private func update(
+        _ student: Student, _ entry: ForeignStudent, _ given: inout Given, _ plan: inout ImportPlan
+    ) {
         let label = "student \(student.named.label)"
         let reference = FieldValue.reference(student.named)
         func change(_ field: String, _ old: String?, _ new: String) {
@@ -169,9 +198,17 @@ struct ImportStudents {
         if !entry.email.isEmpty, entry.email != student.email {
             change("e-mail", student.email, entry.email)
             student.email = entry.email
+            noteSharedEmail(of: student, entry, &given, &plan)
+        }
+        let id = schoolID(of: entry)
+        if !id.isEmpty, student.schoolID.isEmpty, student.id != id, given.ids.insert(id).inserted {
+            change("ID", nil, id)
+            student.id = id
+            // As for a student who is made, so that an ID that is edited later still leads back from the file.
+            for name in entry.names where name.value == id { _ = names.keep(name, of: student) }
         }
         for name in entry.names where !isNeedless(name, student, entry) {
-            if let (old, new) = names.keep(name, of: student) { change(name.key, old, new) }
+            if let (old, new) = names.keep(name, of: student) { change(names.label(of: name), old, new) }
         }
         if entry.isNamed, entry.fullName != student.fullName, entry.joinedName != student.rosterName {
             plan.note("\(entry.place)'\(entry.fullName)' is \(label) here, who keeps that name")

@@ -28,6 +28,8 @@ struct ImportedGrades: ManyChanges {
         var comment: (old: String?, new: String)?
         /// Whether the score is over the points of its quiz: it is kept as it is, and marked.
         fileprivate(set) var isOverMaximum = false
+        /// Whether the score is below 0: it is kept as it is, and marked.
+        fileprivate(set) var isBelowZero = false
     }
 
     private(set) var all: [Change] = []
@@ -38,6 +40,8 @@ struct ImportedGrades: ManyChanges {
 
     /// How many scores are over the points of their quiz.
     private(set) var overMaximum = 0
+    /// How many scores are below 0.
+    private(set) var belowZero = 0
 
     /// Begins with room for as many changes as there may be.
     init(students: [Label?], quizzes: [Label?], points: [Decimal], atMost count: Int) {
@@ -51,6 +55,10 @@ struct ImportedGrades: ManyChanges {
         if case .scored(let score, _)? = change.new, !points[change.quiz].isZero, score > points[change.quiz] {
             change.isOverMaximum = true
             overMaximum += 1
+        }
+        if case .scored(let score, _)? = change.new, score < 0 {
+            change.isBelowZero = true
+            belowZero += 1
         }
         all.append(change)
     }
@@ -68,7 +76,8 @@ struct ImportedGrades: ManyChanges {
         }
         guard new != .blank else { return "\(change.old.text) -> –" }
         let score = "\(change.old.text) -> \(new.text(of: points[change.quiz]))"
-        return score + (change.isOverMaximum ? " >max" : "") + (change.comment.map { ", '\($0.new)'" } ?? "")
+        return score + (change.isOverMaximum ? " >max" : change.isBelowZero ? " <0" : "")
+            + (change.comment.map { ", '\($0.new)'" } ?? "")
     }
 
     func record(of position: Int) -> Record {
@@ -89,6 +98,7 @@ struct ImportedGrades: ManyChanges {
     /// What a change is one of many of: a grade where there was none is what an import is for.
     func group(of position: Int) -> String? {
         let change = all[position]
-        return change.old == .blank && !change.isOverMaximum ? "grades where there were none" : nil
+        return change.old == .blank && !change.isOverMaximum && !change.isBelowZero
+            ? "grades where there were none" : nil
     }
 }

@@ -24,11 +24,24 @@ struct StudentIndex {
 
     /// The one student in the course who has an e-mail address; a family may share one.
     func student(email: String) -> Student? {
-        let owners = email.isEmpty ? [] : byEmail[email.lowercased(), default: []].filter { enrollment(of: $0) != nil }
+        let owners = email.isEmpty ? [] : owners(ofEmail: email).filter { enrollment(of: $0) != nil }
         return owners.count == 1 ? owners[0] : nil
     }
 
-    /// The students of exactly this name: those in the course, else those in other courses.
+    /// All who have an e-mail address, in whatever course.
+    func owners(ofEmail email: String) -> [Student] { byEmail[email.lowercased(), default: []] }
+
+    /// The students whom a name can mean: those in the course, else those elsewhere who have the e-mail address too.
+    ///
+    /// A name alone says nothing of people in other courses: two of one name are two people there.
+    func meant(byNameOf entry: ForeignStudent) -> [Student] {
+        let all = named(entry)
+        let enrolled = all.filter { enrollment(of: $0) != nil }
+        guard enrolled.isEmpty, !entry.email.isEmpty else { return enrolled }
+        return all.filter { $0.email?.lowercased() == entry.email.lowercased() }
+    }
+
+    /// The students of exactly this name, in whatever course.
     ///
     /// A name that was taken apart may have been taken apart at the wrong place, so the whole of it counts too.
     func named(_ entry: ForeignStudent) -> [Student] {
@@ -38,9 +51,7 @@ struct StudentIndex {
         }
         let joined = entry.joinedName
         let whole = joined.contains(",") ? byRosterName[joined, default: []] : byName[joined, default: []]
-        let all = same.isEmpty && !joined.isEmpty ? whole : same
-        let enrolled = all.filter { enrollment(of: $0) != nil }
-        return enrolled.isEmpty ? all : enrolled
+        return same.isEmpty && !joined.isEmpty ? whole : same
     }
 
     func enrollment(of student: Student) -> Enrollment? { enrollments[ObjectIdentifier(student)] }

@@ -63,7 +63,7 @@ struct MoodleExport {
         let others = sheet.quizzes.filter { $0.points != 100 && sheet.names(of: $0).isEmpty }.map { "'\($0.name)'" }
         if !others.isEmpty {
             notices.append(
-                "map \(others.joined(separator: ", ")) to activities that are there: "
+                "map \(others.listed()) to activities that are there: "
                     + "a new one would be out of 100 points")
         }
         return notices

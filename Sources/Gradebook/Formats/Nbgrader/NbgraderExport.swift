@@ -55,12 +55,12 @@ struct NbgraderExport {
         let unknown = sheet.students.map(\.student).filter { student in !known.contains { $0.student === student } }
         if !unknown.isEmpty {
             notices.append(
-                "left out, because nothing says who it is there: \(unknown.map(sheet.name).joined(separator: ", ")); "
+                "left out, because nothing says who it is there: \(unknown.map(sheet.name).listed()); "
                     + "“student edit WHO --id ID” gives an ID")
         }
         let forbidden = sheet.titles.filter { $0.contains("+") || $0.contains("/") }
         if !forbidden.isEmpty {
-            notices.append("nbgrader takes no + and no / in names: \(forbidden.joined(separator: ", "))")
+            notices.append("nbgrader takes no + and no / in names: \(forbidden.listed())")
         }
         return notices
     }

@@ -8,13 +8,14 @@ import Foundation
 package enum NbgraderFile {
     /// Whether the columns are those of nbgrader.
     package static func recognises(_ text: DelimitedText) -> Bool {
-        ["assignment", "student_id", "max_score"].allSatisfy(text.header.contains)
+        ["assignment", "student_id", "max_score"].allSatisfy(text.header.contains) || NbgraderFolder.recognises(text)
     }
 
     /// Reads the students, assignments and scores; everything else is listed as skipped or refused.
     package static func read(
         _ text: DelimitedText, _ options: ReadingOptions = ReadingOptions()
     ) throws(GradebookError) -> ForeignGradebook {
+        if NbgraderFolder.recognises(text) { return NbgraderFolder.read(assignments: text, options) }
         for name in ["assignment", "student_id", "max_score", "score"] where !text.header.contains(name) {
             throw .columnMissing(names: [name], format: ForeignSource.nbgrader.title, found: text.header)
         }
@@ -115,14 +116,14 @@ private struct NbgraderReading {
     private mutating func readScore(of row: DelimitedText.Row, _ student: Int, _ item: Int) {
         func number(_ name: String) throws(RefusedPart.Reason) -> Decimal? {
             let text = value(name, of: row)
-            return text.isEmpty ? nil : try ProgramNumber(text).value
+            return text.isEmpty ? nil : try ProgramNumber(text, canBeNegative: name != "late_submission_penalty").value
         }
         do throws(RefusedPart.Reason) {
             guard let score = try number("score") else {
                 return builder.add(.blank, student: student, item: item, from: row)
             }
             let raw = try number("raw_score") ?? score
-            let penalty = min(raw, try number("late_submission_penalty") ?? 0)
+            let penalty = max(0, min(raw, try number("late_submission_penalty") ?? 0))
             guard raw - penalty == score || raw == score else { throw .scoreNotRawLessPenalty }
             if score == 0, raw == 0, value("timestamp", of: row).isEmpty, column("timestamp") < header.count {
                 return builder.add(absence(in: row), student: student, item: item, from: row)

@@ -6,10 +6,11 @@ import Foundation
 /// One class of it is read. In 1.1 the role of a person stands in `users.csv`, in 1.2 in `roles.csv`; what counts here
 /// is the role in the class, which `enrollments.csv` has in both.
 package enum OneRosterFile {
-    /// Whether there is a manifest, or the files that no class can do without.
+    /// Whether there is a manifest, or two of the files that a class is read from.
     static func recognises(_ members: [ForeignFile]) -> Bool {
         let names = Set(members.map { fileName($0.path) })
-        return names.contains("manifest.csv") || names.isSuperset(of: ["classes.csv", "users.csv", "enrollments.csv"])
+        let known = OneRosterBundle.tableNames.map { $0.lowercased() + ".csv" }
+        return names.contains("manifest.csv") || names.intersection(known).count > 1
     }
 
     /// Reads one class: its students, line items and results.

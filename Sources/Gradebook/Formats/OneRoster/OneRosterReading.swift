@@ -179,7 +179,7 @@ struct OneRosterReading {
             } else if score.isEmpty || status == "not submitted" || status == "submitted" {
                 cell = .blank
             } else {
-                cell = .scored(try ProgramNumber(score).value)
+                cell = .scored(try ProgramNumber(score, canBeNegative: true).value)
                 if table.isTrue("late", of: row) { late += 1 }
             }
             builder.add(cell, student: student, item: item, line: row.line, column: column, comment: comment)

@@ -164,7 +164,7 @@ private struct OpenGradeReading {
                 let share = type["value"][text].text
                 let score =
                     share.isEmpty
-                    ? try ProgramNumber(text).value
+                    ? try ProgramNumber(text, canBeNegative: true).value
                     : try ProgramNumber(share).value * (builder.gradebook.items[item].points ?? 1)
                 builder.add(.scored(score), student: index, item: item, line: 0, column: 0)
             } catch {

@@ -37,7 +37,7 @@ struct Erasing {
         let search = PersonSearch(context)
         var people: [Person] = []
         var former: [PersistentIdentifier] = []
-        for word in words {
+        _ = try words.resolved { word -> [Person] in
             let recorded = try NameMatch.numbers(meantBy: word).map(deleted(numbered:)) ?? []
             do {
                 let found = try search.all([word])
@@ -45,6 +45,7 @@ struct Erasing {
                 if recorded.isEmpty { notices += found.gaps }
             } catch CommandError.notFound where !recorded.isEmpty {}
             former += recorded.filter { !former.contains($0) }
+            return []
         }
         return (people, former)
     }

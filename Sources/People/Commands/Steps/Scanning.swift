@@ -30,15 +30,16 @@ struct Scanning {
         return Outcome(.changes(changes), notices: notices)
     }
 
-    /// What all codes say, each once; what is no contact is remarked.
+    /// What all codes say, each once; what is no contact is remarked. With one picture unreadable, none is taken.
     private mutating func contacts(on pictures: [String]) throws -> [CodeContents] {
         var contacts: [CodeContents] = []
+        var unreadable: [String] = []
         for path in pictures {
             let codes: [Data]
             do {
                 codes = try session.services.pictures.codes(try session.services.readPicture(path), path)
             } catch let error as any PresentableError where pictures.count > 1 && error.status == .refused {
-                notices.append(([error.message] + error.hints).joined(separator: "; "))
+                unreadable.append(([error.message] + error.hints).joined(separator: "; "))
                 continue
             }
             if codes.isEmpty { notices.append("\(path): there is no QR code on it") }
@@ -47,6 +48,9 @@ struct Scanning {
                 if found.isEmpty { notices.append("\(path): the code \(Self.quoted(code)) is no contact") }
                 contacts += found.filter { !contacts.contains($0) }
             }
+        }
+        guard unreadable.isEmpty else {
+            throw PeopleError.unreadablePictures(unreadable, of: pictures.count)
         }
         return contacts
     }

@@ -124,6 +124,14 @@ extension PredicateExpressions.PredicateCall: SQLNode {
     }
 }
 
+extension PredicateExpressions.ExpressionCall: SQLNode {
+    func compile(_ compiler: inout PredicateCompiler) throws -> SQLOperand {
+        let operand = try compiler.compile(input)
+        compiler.bind(expression.variable, to: operand)
+        return try compiler.compile(expression.expression)
+    }
+}
+
 extension PredicateCompiler {
     /// Combines two operands, of which one will be the value, by an SQL expression over both.
     func choose(

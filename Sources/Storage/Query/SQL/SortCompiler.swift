@@ -7,14 +7,22 @@ extension PredicateCompiler {
     /// Texts have natural order unless the descriptor asks for `.lexical`. What is nil comes last.
     mutating func order<Model>(_ descriptors: [SortDescriptor<Model>], on record: SQLModel) throws -> SQLFragment {
         var terms: [SQLFragment] = []
-        for descriptor in descriptors {
-            guard let keyPath = descriptor.keyPath else { throw StorageError.unsupported("sorting by a comparator") }
-            let isLexical = descriptor.stringComparator == .lexical
-            let isForward = descriptor.order == .forward
-            terms += try self.terms(keyPath, isLexical: isLexical, isForward: isForward, on: record)
+        do {
+            for descriptor in descriptors { terms += try self.terms(descriptor, on: record) }
+        } catch StorageError.unsupported(let part, _) {
+            throw StorageError.unsupported(part, in: .sortOrder)
         }
         terms.append(record.key)
         return terms.joined(separator: ", ")
+    }
+
+    private mutating func terms<Model>(
+        _ descriptor: SortDescriptor<Model>, on record: SQLModel
+    ) throws -> [SQLFragment] {
+        guard let keyPath = descriptor.keyPath else { throw StorageError.unsupported("sorting by a comparator") }
+        return try terms(
+            keyPath, isLexical: descriptor.stringComparator == .lexical, isForward: descriptor.order == .forward,
+            on: record)
     }
 
     private mutating func terms(

@@ -3,7 +3,8 @@ import SQLite
 
 // To Swift, texts are equal that are canonically equivalent, such as é and e with an accent of its own, and their order
 // is that of their composed forms. SQL compares bytes. Unique texts are stored composed; any other may be as it was
-// given, so that what is compared is its composed form, unless a constant is such that no other spelling has its bytes.
+// given: an index serves to look for all spellings of a constant, of which a name has few. Where they are many, and where
+// an order is asked for, what is compared is the composed form of each record's text.
 
 extension PredicateCompiler {
     /// Both sides of a comparison as they have to be compared; an index serves what is left as it is.
@@ -42,32 +43,13 @@ extension SQLScalar {
 }
 
 extension String {
-    /// All texts that are equal to this one, if it has ASCII letters only and they are few.
-    var spellings: [String]? {
-        var spellings = [""]
-        for byte in utf8 {
-            guard byte < 0x80 else { return nil }
-            let letter = Unicode.Scalar(byte)
-            let others = Self.singletons[letter].map { [letter, $0] } ?? [letter]
-            guard spellings.count * others.count <= 16 else { return nil }
-            spellings = spellings.flatMap { start in
-                others.map { other in
-                    var text = start
-                    text.unicodeScalars.append(other)
-                    return text
-                }
-            }
-        }
-        return spellings
-    }
+    /// All texts that are equal to this one, if they are few.
+    var spellings: [String]? { hasOneSpelling ? [self] : CanonicalSpellings.of(self) }
 
     /// Whether it has ASCII letters only, and none that another scalar is equal to.
-    var hasOneSpelling: Bool { utf8.allSatisfy { $0 < 0x80 && Self.singletons[Unicode.Scalar($0)] == nil } }
-
-    /// The scalars whose composed form is an ASCII letter: the signs of kelvin, of a Greek question, of a Greek accent.
-    private static let singletons: [Unicode.Scalar: Unicode.Scalar] = [
-        "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}",
-    ]
+    var hasOneSpelling: Bool {
+        utf8.allSatisfy { $0 < 0x80 && !CanonicalSpellings.isSingle(Unicode.Scalar($0)) }
+    }
 }
 
 extension ColumnValue {

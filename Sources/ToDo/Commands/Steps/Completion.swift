@@ -84,5 +84,5 @@ struct Completion {
 
 extension [TodoItem] {
     /// The numbers and titles in a sentence.
-    var labels: String { map(\.named.label).joined(separator: ", ") }
+    var labels: String { map(\.named.label).listed() }
 }

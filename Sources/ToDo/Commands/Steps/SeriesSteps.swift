@@ -62,7 +62,8 @@ extension TodoItem {
         next.place = place
         next.series = series
         next.occurrence = date
-        series?.made += 1
+        // A store that others have written may have any number here.
+        if let series { series.made = min(series.made, .max - 1) + 1 }
         return next
     }
 }

@@ -82,7 +82,7 @@ extension CalendarExport {
         let place = try files.place(path: target?.path ?? "")
         let folderName = target.map { Self.name(of: $0.path) }
         var written: [ForeignFile] = []
-        var notices = files.complaints.limited()
+        var conflicts: [String] = []
         var gone: [TodoItem] = []
         for item in items {
             let own = ForeignTodo(item, in: exchange.setting)
@@ -102,9 +102,11 @@ extension CalendarExport {
             case .keep: break
             case .write(let calendar): written.append(ForeignFile(path: path, data: calendar.data))
             case .conflict:
-                notices.append("\(path) was changed by another program, and \(item.named.label) here; import it first")
+                conflicts.append(
+                    "\(path) was changed by another program, and \(item.named.label) here; import it first")
             }
         }
+        var notices = files.complaints.limited() + conflicts.limited()
         if !gone.isEmpty {
             let reason = files.complaints.isEmpty ? "were deleted" : "were deleted or are damaged"
             notices.append("not written again, because their files \(reason): \(gone.labels)")

@@ -93,7 +93,7 @@ struct TaskFile {
             }
             todos.append(todo)
         }
-        taking.note(notices)
+        taking.note(notices.limited())
         return try taking.apply(todos.map { $0.named(in: taking) })
     }
 

@@ -53,6 +53,10 @@ struct TodoTxtFile {
                 notices.append("left out, line \(number): “\(text)” has no title")
                 continue
             }
+            // A key is seldom wrong, and a line without a colon has none.
+            if text.utf8.contains(UInt8(ascii: ":")) {
+                notices += TodoTxtLine(text).remarks.map { "line \(number): \($0)" }
+            }
             todo.place = "line \(number)"
             todo.id = items.take(todo) ?? StableID.uuid(of: "\(text)/\(items.count(text))/\(session.now)")
             todos.append(todo)

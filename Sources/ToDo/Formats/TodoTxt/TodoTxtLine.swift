@@ -16,6 +16,8 @@ struct TodoTxtLine {
     private(set) var projects: [String] = []
     private(set) var contexts: [String] = []
     private(set) var keys: [String: String] = [:]
+    /// What is said of words that look like keys and cannot be taken for one.
+    private(set) var remarks: [String] = []
 
     init(_ line: String) {
         var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
@@ -64,8 +66,14 @@ struct TodoTxtLine {
                 if !projects.contains(rest) { projects.append(rest) }
             } else if word.first == "@", !rest.isEmpty {
                 if !contexts.contains(rest) { contexts.append(rest) }
-            } else if let (key, value) = Self.pair(word), keys[key] == nil {
-                keys[key] = value
+            } else if let (key, value) = Self.pair(word) {
+                if let first = keys[key], first != value {
+                    remarks.append("“\(word)” is left out: \(key) is \(first) already")
+                } else {
+                    keys[key] = value
+                }
+            } else if let expected = Self.expected(word) {
+                remarks.append("“\(word)” is \(expected), and stays in the title")
             }
         }
         if title.isEmpty { title = words.map(TodoTxtGuard.text).joined(separator: " ") }
@@ -76,6 +84,17 @@ struct TodoTxtLine {
     static func isMark(_ word: String) -> Bool {
         if word.first == "+" || word.first == "@" { return word.count > 1 }
         return pair(word) != nil
+    }
+
+    /// What a word with a key that is known is not; nil for any other word.
+    private static func expected(_ word: String) -> String? {
+        guard let colon = word.firstIndex(of: ":"), word[colon...].utf8.count > 1 else { return nil }
+        switch word[..<colon].lowercased() {
+        case "due", "t": return "no date such as 2026-12-24"
+        case "rec", "repeat": return "no rule that is known here"
+        case "pri": return "no letter"
+        default: return nil
+        }
     }
 
     /// Takes `key:value` apart, where key and value mean something here; all else stays a word of the title.

@@ -67,7 +67,7 @@ import Testing
     private func add(to context: ModelContext, _ student: Student, _ quiz: Quiz, _ random: inout SeededNumbers) {
         let state = GradeState.allCases.randomElement(using: &random)!
         guard Int.random(in: 0..<4, using: &random) > 0 else { return }
-        let score = ["0", "7", "12.5", "8.125", "3.333333", "1234", "20"].randomElement(using: &random)!
+        let score = ["0", "7", "12.5", "8.125", "3.333333", "1234", "20", "-2.5", "-1"].randomElement(using: &random)!
         let grade = Grade(
             id: UUID().uuidString, state: state, score: state == .scored ? Decimal(string: score) : nil,
             comment: Int.random(in: 0..<5, using: &random) == 0 ? Self.names.randomElement(using: &random) : nil,

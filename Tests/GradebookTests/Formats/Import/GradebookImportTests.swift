@@ -60,7 +60,7 @@ import Testing
             """, into: "Physics 1")
         #expect(
             outcome.sentences == [
-                "student #1 Tilda Marsh: login tmarsh -> tilda",
+                "student #1 Tilda Marsh: login in Canvas tmarsh -> tilda",
                 "quiz #1 Lab 1: points 10 -> 12",
                 "grade of Tilda Marsh in Essay: excused -> 18.5/20",
                 "grade of Bram Ode, Jr. in Lab 1: 12 -> 11/12",
@@ -100,10 +100,10 @@ import Testing
         let outcome = try room.importing(Self.lab)
         #expect(
             outcome.sentences.prefix(7) == [
-                "student #1 Tilda Marsh: section – -> Blue", "student #1 Tilda Marsh: id – -> 71",
-                "student #1 Tilda Marsh: sisId – -> 0042", "student #1 Tilda Marsh: login – -> tmarsh",
+                "student #1 Tilda Marsh: section – -> Blue", "student #1 Tilda Marsh: ID – -> 0042",
+                "student #1 Tilda Marsh: id in Canvas – -> 71", "student #1 Tilda Marsh: login in Canvas – -> tmarsh",
                 "student #2 Bram Ode, Jr. added to Class", "quiz #2 Lab 1 (10 points) added to Class",
-                "quiz #1 Essay: id – -> 502",
+                "quiz #1 Essay: id in Canvas – -> 502",
             ])
         #expect(try room.importing(Self.lab).sentences.isEmpty)
     }
@@ -307,7 +307,7 @@ import Testing
         #expect(byID.sentences.first == "student #2 Ann Able added to B")
         #expect(byID.notices.contains("line 2: #1 Ann Able has the same name; #2 Ann Able is another student"))
         let byEmail = try room.importing("Name,E-mail,Lab/20\nAnn Able,able@y.org,18\n", into: "Drama", as: .csv)
-        #expect(byEmail.sentences.contains("student #2 Ann Able, who is stored already, added to Drama"))
+        #expect(byEmail.sentences.contains("student #3 Ann Able added to Drama"))
         #expect(try room.json("student show #1 --course Class").contains("ann@x.org"))
     }
 

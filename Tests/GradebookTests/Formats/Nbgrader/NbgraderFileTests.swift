@@ -1,4 +1,5 @@
 import CivilTime
+import Commands
 import Foundation
 import Testing
 
@@ -105,5 +106,47 @@ import Testing
     @Test(arguments: ["", ".", "nan", "inf", "1,5", "0x10", "1e", "1e99", "--1", "1.2.3", "12345678901234567"])
     func `what is no number of a program is refused`(text: String) {
         #expect(throws: RefusedPart.Reason.self) { try ProgramNumber(text) }
+    }
+
+    @Test func `the folder that is written for nbgrader is taken back`() throws {
+        let room = try Classroom(
+            "course add Art", "student add Ana Silva --id asilva --email ana@example.org",
+            "quiz add ps1 --points 10 --due 2026-11-01")
+        let folder = try room.exporting(.nbgrader).file
+        #expect(ForeignSource(of: folder) == .nbgrader)
+        #expect(try room.importing(folder, into: "Art", as: .nbgrader).sentences == [])
+        let other = try Classroom("course add Art")
+        let outcome = try other.importing(folder, into: "Art", as: .nbgrader)
+        #expect(
+            outcome.sentences == [
+                "student #1 Ana Silva added to Art", "quiz #1 ps1 (100 points, due 2026-11-01) added to Art",
+            ])
+        #expect(
+            outcome.notices == [
+                "assignments.csv, line 2: the file does not say out of how many points 'ps1' is; "
+                    + "taken as 100, “quiz edit #1 --points P” changes it"
+            ])
+        #expect(try other.importing(folder, into: "Art", as: .nbgrader).sentences == [])
+    }
+
+    @Test func `a folder that lacks one of the two, or is given for a file, says so`() throws {
+        let students = ForeignFile(path: "students.csv", data: Data("id,first_name,last_name\na,Ana,Silva\n".utf8))
+        let folder = ForeignFile(path: "folder", members: [students])
+        let missing = #expect(throws: GradebookError.self) { try Classroom().importing(folder, as: .nbgrader) }
+        #expect(
+            missing?.message
+                == "folder cannot be read: assignments.csv is missing or empty: "
+                + "nbgrader's students and assignments are two files; export again with it")
+        for format in [ForeignFormat.canvas, .moodle, .classroom, .csv, .opengrade] {
+            let error = #expect(throws: GradebookError.self) { try Classroom().importing(folder, as: format) }
+            #expect(error?.message.hasSuffix("is one file; name the file in this folder or archive") == true)
+        }
+    }
+
+    @Test func `the table of assignments alone is none of students`() throws {
+        let file = ForeignFile(path: "assignments.csv", data: Data("name,duedate\nps1,2026-11-01 23:59:59 UTC\n".utf8))
+        #expect(ForeignSource(of: file) == .nbgrader)
+        let outcome = try Classroom("course add Art").importing(file, as: .nbgrader)
+        #expect(outcome.sentences == ["quiz #1 ps1 (100 points, due 2026-11-01) added to Art"])
     }
 }

@@ -164,4 +164,46 @@ import Testing
         let error = #expect(throws: GradebookError.self) { try read(folder(files)) }
         #expect(error?.message.hasPrefix("users.csv cannot be read: no CSV: the quotation mark") == true)
     }
+
+    @Test(arguments: [
+        ("users.csv", "enrollments.csv has no names"),
+        ("enrollments.csv", "results.csv does not say whose results they are"),
+        ("lineItems.csv", "results.csv does not say what they are results of"),
+    ])
+    func `a file without which the others say nothing is named at once`(name: String, reason: String) throws {
+        var files = Self.bundle
+        files["manifest.csv"] = "propertyName,value\noneroster.version,1.2\n"
+        for missing in [nil, ""] {
+            files[name] = missing
+            let error = #expect(throws: GradebookError.self) {
+                try Classroom().importing(folder(files), "--yes --class cls-1", as: .oneroster)
+            }
+            #expect(
+                error?.message
+                    == "bundle cannot be read: \(name) is missing or empty: \(reason); export again with it")
+        }
+    }
+
+    @Test func `a file that the manifest promises, and a column without which a file says nothing, are named`() throws {
+        var files = Self.bundle
+        files["users.csv"] = nil
+        #expect(throws: GradebookError.memberMissing(name: "users.csv", reason: "the manifest says that it is there")) {
+            try read(folder(files))
+        }
+        files["users.csv"] = "id,givenName\nu1,Tilda\n"
+        let error = #expect(throws: GradebookError.self) { try read(folder(files)) }
+        #expect(
+            error?.message
+                == "users.csv cannot be read: users.csv needs the column sourcedId; found: id, givenName")
+    }
+
+    @Test func `a bundle without a manifest is known by two of its files, and one file is no bundle`() throws {
+        let file = folder(["enrollments.csv": "a\n", "lineItems.csv": "a\n"])
+        #expect(ForeignSource(of: file) == .oneroster)
+        #expect(ForeignSource(of: folder(["users.csv": "a\n", "notes.csv": "b\n"])) == nil)
+        let error = #expect(throws: GradebookError.self) {
+            try Classroom().importing("a,b\n", as: .oneroster)
+        }
+        #expect(error?.message == "file.csv cannot be read: a OneRoster bundle is a folder or a zip archive; name that")
+    }
 }

@@ -18,6 +18,8 @@ public enum StorageError: Error, Sendable {
     case unknownVersion(path: String, domain: String, stored: String, known: [String])
     /// The migration plan contradicts itself or the container's models.
     case invalidPlan(domain: String, reason: String)
+    /// A configuration that no container can be made of.
+    case invalidConfiguration(name: String, ConfigurationFlaw)
     /// The store cannot be opened: no such folder, no permission.
     case cannotOpen(path: String, reason: String)
     /// The store, its folder or its disk does not take writes.
@@ -53,8 +55,10 @@ public enum StorageError: Error, Sendable {
     case unreadableValue(PersistentIdentifier, property: String, value: ColumnValue)
     /// Bytes with `.externalStorage` that cannot be read; nothing else in the store is touched by it.
     case unreadableData(PersistentIdentifier, property: String, sha256: String, ExternalDataFlaw)
-    /// A part of a predicate or sort order that cannot be compiled to SQL.
-    case unsupported(String)
+    /// All keys or numbers that there are for a kind of record, or the places in one of its lists, have been given.
+    case exhausted(entity: String)
+    /// A part of a predicate or sort order that cannot be compiled to SQL, or something else that the store cannot do.
+    case unsupported(String, in: UnsupportedPart = .predicate)
     /// The history after a token is no longer complete.
     case historyTokenExpired
     /// There is nothing to undo or redo.
@@ -69,6 +73,13 @@ public enum StorageError: Error, Sendable {
     case constraint(String)
     /// Anything else that the database reports.
     case database(code: Int32, message: String)
+}
+
+/// What it is that cannot be done as it is asked for.
+public enum UnsupportedPart: Hashable, Sendable {
+    case predicate, sortOrder, keyPath
+    /// Nothing that is asked of records.
+    case other
 }
 
 extension StorageError {

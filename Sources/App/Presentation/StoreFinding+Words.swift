@@ -1,0 +1,62 @@
+import Commands
+import Storage
+
+extension StoreFinding {
+    /// What is wrong, as a word for scripts.
+    var kind: String {
+        switch self {
+        case .damage: "damage"
+        case .brokenReference: "reference"
+        case .unreadableValue: "value"
+        case .counterBehind, .counterTooHigh: "counter"
+        case .changesWithoutEntry, .missingTargets: "history"
+        case .unreadableData, .unusedData, .looseFiles: "data"
+        case .unknownEntity: "unknown"
+        }
+    }
+
+    /// What is wrong, as a sentence.
+    func problem(_ naming: RecordNaming) throws -> String {
+        switch self {
+        case .damage(let words): "the file is damaged: \(words)"
+        case .brokenReference(let record, let property, let target, _):
+            "\(try naming.name(of: record)): its \(property) is a \(RecordNaming.kind(target)) that is not there"
+        case .unreadableValue(let record, let property, let value, _):
+            "the \(property) of a \(RecordNaming.kind(record.entityName)) (key \(record.keyText)) is \(value.words), "
+                + "which means nothing"
+        case .counterBehind(let entity, let counter, let next, let needed):
+            "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), but \(needed - 1) is taken"
+        case .counterTooHigh(let entity, let counter, let next, _):
+            "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), which is more than there can be"
+        case .changesWithoutEntry(let count): "\(count) changes in the history belong to no entry"
+        case .missingTargets(let count): "\(count) entries of the history undo or redo one that is not there"
+        case .unreadableData(let record?, let property, _, let flaw, _):
+            "\(try naming.name(of: record)): its \(property) \(flaw.words)"
+        case .unreadableData(nil, _, let sha256, let flaw, _):
+            "data of earlier records \(flaw.words) (SHA-256 \(sha256.prefix(16))…)"
+        case .unusedData(let count): "\(count) values of large data belong to no record"
+        case .looseFiles(let count): "\(count) files beside the store belong to no record"
+        case .unknownEntity(let entity, let changes):
+            "the history has \(changes) changes of “\(entity)”, which this version does not know"
+        }
+    }
+
+    /// What can be done about it; nil for nothing.
+    func remedy(_ naming: RecordNaming) throws -> String? {
+        switch self {
+        case .damage, .unknownEntity, .brokenReference(_, _, _, nil), .unreadableValue(_, _, _, nil),
+            .unreadableData(_, _, _, _, nil):
+            nil
+        case .unreadableData(_, let property, _, _, _?):
+            "leave its \(property) empty; undo brings back what it refers to"
+        case .unusedData, .looseFiles: "delete them"
+        case .brokenReference(let record, _, _, .delete?): "delete the \(try naming.name(of: record))"
+        case .brokenReference(_, let property, _, .clear?), .unreadableValue(_, let property, _, .clear?):
+            "leave its \(property) empty"
+        case .unreadableValue(_, _, _, .delete?): "delete the record"
+        case .counterBehind(_, _, _, let needed), .counterTooHigh(_, _, _, let needed): "go on from \(needed)"
+        case .changesWithoutEntry: "delete them"
+        case .missingTargets: "keep them as they are, without the reference"
+        }
+    }
+}
