@@ -71,10 +71,10 @@ package struct Invocation: Sendable {
     /// Whether the result is printed, or written for readers into a file or one for each, which is how a report is handed
     /// out; a dry run hands nothing out.
     package var isHandedOut: Bool {
-        guard keepsRecord, !globals.dryRun, globals.output != "/dev/null" else { return false }
+        guard keepsRecord, !globals.dryRun else { return false }
         if isGiven(Option.printing.name) { return true }
         if isGiven(Split.option) { return (globals.format ?? .text).isHandout }
-        return (globals.output ?? "-") != "-" && globals.formatOfOutput?.isHandout ?? false
+        return !["-", "/dev/null"].contains(globals.output ?? "-") && globals.formatOfOutput?.isHandout ?? false
     }
 
     /// Whether the result is set on pages or in a browser, where pictures are seen.

@@ -8,7 +8,8 @@ enum ReportStudent {
         "report student", abstract: "Shows the grades of students, with their totals.",
         discussion: """
             On paper – HTML, PDF – each student's report is a document of its own, with a chart, lines to sign on, and \
-            pages that are counted from 1. Printed, or written for readers into a file, it counts as handed out: “report changes --since last” tells what differs then.
+            pages that are counted from 1. Printed, or written for readers into a file, it counts as handed out: \
+            “report changes --since last” tells what differs then.
 
             With --split, each student's report goes into a file of its own, named after the student, in the folder that \
             is given; files that are there already are written anew.
@@ -21,7 +22,7 @@ enum ReportStudent {
         examples: [
             Example("report student ana", "Shows what Ana has in each quiz."),
             Example("report student 3 5-7 --format csv", "Writes the grades of four students, one a line."),
-            Example("report student --all --format pdf --output class.pdf", "Makes one file, with pages for each of the class."),
+            Example("report student --all --format pdf --output class.pdf", "Makes one file of all in the class."),
             Example("report student --all --split reports", "Writes a file for each of the class into a folder."),
         ],
         body: .reports { invocation, session in

@@ -210,6 +210,37 @@ import Testing
         #expect(scratch.text("class.pdf") == "before")
     }
 
+    /// Ctrl-C goes to the press as well: nothing is written, and nothing counts as handed out.
+    @Test(arguments: ["--output FILE", "--print", "--split FOLDER --format pdf"])
+    func whatIsBrokenOffIsNotHandedOut(way: String) throws {
+        try script("daybook-press", "echo part; kill -INT $$")
+        try script("lp", "")
+        _ = try scratch.file("class.pdf", "before")
+        let bench = bench()
+        let way = way.replacing("FILE", with: scratch.path("class.pdf")).replacing(
+            "FOLDER", with: scratch.path("folder"))
+        #expect(try run(bench, "report student --all \(way)") == .interrupted)
+        #expect(bench.output == "")
+        #expect(scratch.text("class.pdf") == "before")
+        #expect(!scratch.names.contains("folder") && !scratch.names.contains { $0.hasPrefix("class.pdf.") })
+        #expect(try bench.run(each: ["report changes --since last"], modules: Daybook.modules) == .refused)
+    }
+
+    @Test func howFarThePressIsIsShownAndNoNotice() throws {
+        try press("printf '\\tsetting reports\\t3\\t150\\nno font here has x\\n' >&2")
+        let bench = bench(isTerminal: true)
+        let time = Mutex(Duration.zero)
+        bench.uptime = {
+            time.withLock { time in
+                time += .seconds(1)
+                return time
+            }
+        }
+        #expect(try run(bench, "report class --output \(scratch.path("class.pdf"))") == .done)
+        #expect(bench.error.contains("\rsetting reports: 3 of 150"))
+        #expect(bench.error.hasSuffix("\r\u{1B}[Kdaybook: no font here has x\n"))
+    }
+
     @Test func pagesAreNotForATerminal() throws {
         try press()
         let bench = bench(isTerminal: true)
