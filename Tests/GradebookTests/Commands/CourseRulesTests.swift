@@ -34,7 +34,9 @@ import Testing
         #expect(policy.weights == .canvas)
         #expect(policy.late == LateRule(percentPerDay: 10, floor: 60))
         #expect(policy.cap == 105)
-        #expect(room.refusal("course edit art --cap-at 0")?.hasPrefix("2: --cap-at: “0” is not a percentage above 0") == true)
+        #expect(
+            room.refusal("course edit art --cap-at 0")?.hasPrefix("2: --cap-at: “0” is not a percentage above 0")
+                == true)
         #expect(try room.output("course edit art --cap-at \"\"") == "course #1 Art: cap 105% -> –")
     }
 

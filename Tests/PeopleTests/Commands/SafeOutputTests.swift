@@ -9,7 +9,9 @@ import Testing
         let book = try AddressBook(
             "person add \"Eve\u{1B}]0;PWNED\u{7}\" --details \"x\u{9B}31my\u{202E}z\" --email \"a\u{2066}b@x.org\" --met-at \"F\u{202E}air\"",
             "person note 1 \"n\u{1B}[2Jo\"")
-        for line in ["person list", "person show 1", "event list", "event show 1", "person edit 1 --phone \"1\u{202E}c\""] {
+        for line in [
+            "person list", "person show 1", "event list", "event show 1", "person edit 1 --phone \"1\u{202E}c\"",
+        ] {
             let text = try book.output(line)
             let steering = text.unicodeScalars.filter {
                 ($0.value < 0x20 && $0 != "\n") || (0x7F...0x9F).contains($0.value)
