@@ -77,10 +77,13 @@ package struct NameMatch {
     }
 
     /// Says which numbers within typed ranges nobody has, one sentence a range; a range without gaps has none.
-    package func gaps(in inputs: [String]) -> [String] {
+    ///
+    /// Among those `found` may be some that this match did not know of.
+    package func gaps(in inputs: [String], found: [NamedRecord] = []) -> [String] {
         inputs.compactMap { input in
             guard let range = NumberRange(input), !isName(input) else { return nil }
-            let missing = range.gaps(among: candidates.filter { !$0.isSecondary }.map(\.record.number))
+            let known = candidates.filter { !$0.isSecondary }.map(\.record) + found
+            let missing = range.gaps(among: known.map(\.number))
             return missing.isEmpty ? nil : "there is no \(kind) \(missing.joined(separator: ", ")) in \(input)"
         }
     }

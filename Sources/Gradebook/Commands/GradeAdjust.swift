@@ -70,13 +70,13 @@ enum GradeAdjust {
     }
 
     private static func mean(_ cells: [ScoreCell], _ quiz: Quiz, _ course: Course) -> String {
-        let statistics = Statistics(cells: cells, of: GradedItem(points: quiz.points), late: course.lateRule)
+        let statistics = Statistics(cells: cells, of: quiz.item, late: course.lateRule)
         return statistics.mean.map { course.percentRounding.rounded($0).plainText() } ?? "–"
     }
 
     /// How many scores there are in each tenth of the points.
     private static func tenths(_ cells: [ScoreCell], _ quiz: Quiz, _ course: Course) -> String {
-        let item = GradedItem(points: quiz.points)
+        let item = quiz.item
         return Statistics(cells: cells, of: item, late: course.lateRule).histogram(of: item.points)
             .map { "\($0)" }.joined(separator: " ")
     }

@@ -44,6 +44,9 @@ extension Category {
 }
 
 extension Quiz {
+    /// The quiz alone, as a score is held against it.
+    var item: GradedItem { GradedItem(points: max(points, 0)) }
+
     /// What a total must know of the quiz; `categories` has the places of its course's categories.
     fileprivate func item(categories: [ObjectIdentifier: Int]) -> GradedItem {
         GradedItem(

@@ -48,6 +48,6 @@ struct StudentCandidates {
         let found = try match.all(inputs, else: look)
         return Found(
             records: found.compactMap { students[$0.number] ?? wider?.students[$0.number] },
-            gaps: match.gaps(in: inputs))
+            gaps: match.gaps(in: inputs, found: found))
     }
 }

@@ -1,7 +1,8 @@
 import SQLite
 
 // Queries see what has not been saved. In a transaction that is written as part of it; outside one it is written, seen
-// and rolled back. Much may be pending, so that this is not done where it makes no difference.
+// and rolled back. Much may be pending, so that this is not done where it makes no difference. A store that takes no writes
+// shows what is stored.
 
 extension ModelContext {
     /// Runs a query that must see what is pending; `isConcerned` says whether this may change what it finds.
@@ -16,8 +17,10 @@ extension ModelContext {
             guard !store.connection.isInTransaction else { return try onSnapshot(body) }
             try noticeOthersCommits()
             try followOthers()
-            guard !pending.writesNothing, isConcerned(pending) else { return try onSnapshot(body) }
-            try beginTrial()
+            guard !pending.writesNothing, !store.connection.isReadOnly, isConcerned(pending) else {
+                return try onSnapshot(body)
+            }
+            try store.connection.begin(.write)
             defer {
                 store.connection.rollback()
                 store.forgetCounters()
@@ -35,27 +38,5 @@ extension ModelContext {
                 guard pending.deletesNothing, pending.orders.lists.isEmpty else { return true }
                 return pending.touched.contains { sql.names(store.sql[$0].table) }
             }, body)
-    }
-
-    /// Begins a transaction in which what is pending is written to be seen.
-    ///
-    /// A store that takes no writes gets tables beside its own for that, which SQLite keeps for the connection alone and
-    /// which hide those of the same name.
-    private func beginTrial() throws {
-        guard store.connection.isReadOnly else { return try store.connection.begin(.write) }
-        try store.connection.execute("PRAGMA temp_store = MEMORY")
-        try store.connection.begin(.read)
-        do {
-            for statement in schema.entities.flatMap(schema.temporaryStatements) {
-                try store.connection.execute(statement)
-            }
-            for entity in schema.entities {
-                let table = store.sql[entity.index].table
-                try store.connection.execute("INSERT INTO temp.\(table) SELECT * FROM main.\(table)")
-            }
-        } catch {
-            store.connection.rollback()
-            throw error
-        }
     }
 }

@@ -14,20 +14,10 @@ extension Schema {
         return StableHash.hex(statements.joined(separator: ";\n"))
     }
 
-    /// The statements that make an entity's table for one connection alone, where values are as unique as in the store.
-    func temporaryStatements(entity: Entity) -> [String] {
-        let unique = entity.uniquenessConstraints.enumerated().map { number, properties in
-            let columns = properties.map { entity.properties[$0].name.sqlName }.joined(separator: ", ")
-            return
-                "CREATE UNIQUE INDEX temp.\("\(entity.name)_\(number)".sqlName) ON \(entity.name.sqlName) (\(columns))"
-        }
-        return [tableStatement(entity, "CREATE TEMP TABLE")] + unique
-    }
-
-    private func tableStatement(_ entity: Entity, _ verb: String = "CREATE TABLE") -> String {
+    private func tableStatement(_ entity: Entity) -> String {
         let columns = entity.storedColumns.map { columnDefinition(entity.properties[$0], of: entity) }
         let key = "\(Entity.keyColumn.sqlName) INTEGER PRIMARY KEY"
-        return "\(verb) \(entity.name.sqlName) (\n    "
+        return "CREATE TABLE \(entity.name.sqlName) (\n    "
             + ([key] + columns).joined(separator: ",\n    ") + "\n) STRICT"
     }
 

@@ -42,7 +42,7 @@ import Testing
         "grade explain 1 --course 1", "report term", "term list", "course list", "category list --course 1",
         "quiz list --course 1", "student list --course 1", "grade lint --course 1", "report missing --course 1",
         "todo list --all", "todo list --sort manual", "todo agenda", "report todo", "todo show 1", "person list",
-        "person show 1", "person birthdays", "event list", "report people", "report cards", "today", "search a",
+        "person show 1", "person birthdays", "event list", "report people", "report cards", "", "search a",
         "log", "export -", "export - --as todotxt", "export - --as vcard", "export - --as csv --course 1",
     ]
 

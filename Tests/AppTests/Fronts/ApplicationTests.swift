@@ -44,8 +44,8 @@ import Testing
 
     @Test func dataIsKeptAsItIsInAPipe() throws {
         let bench = Bench()
-        try bench.run("note add \u{1B}[31mred", "note list")
-        #expect(bench.output == "number\ttext\n1\t\u{1B}[31mred\n")
+        try bench.run("note add \u{202E}red", "note list")
+        #expect(bench.output == "number\ttext\n1\t\u{202E}red\n")
     }
 
     // MARK: Notices and hints

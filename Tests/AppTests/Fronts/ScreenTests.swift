@@ -30,7 +30,7 @@ import Testing
         #expect(scratch.text("class.csv")?.contains("Silva") == true)
         let folder = scratch.path("parts")
         let saidOfFolder = try screen(after: ":report student --all --split \(folder)\n").filter { !$0.isWhitespace }
-        #expect(saidOfFolder.contains("writtentothefolder\(folder)"))
+        #expect(saidOfFolder.contains("writtento\(folder)/Silva-Ana-1."))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
     }
 

@@ -170,8 +170,8 @@ import Testing
         ])
         #expect(try bench.run("shell --quiet") == .done)
         #expect(bench.output.contains("number\ttext\n1\tzero\n2\tone\n"))
-        #expect(bench.output.hasSuffix("number\ttext\n1\tzero\n2\ttwo\n"))
-        #expect(try notes() == "number\ttext\n1\tzero\n2\ttwo\n")
+        #expect(bench.output.hasSuffix("number\ttext\n1\tzero\n3\ttwo\n"))
+        #expect(try notes() == "number\ttext\n1\tzero\n3\ttwo\n")
     }
 
     @Test func aScriptThatStopsTakesItsGroupBack() throws {

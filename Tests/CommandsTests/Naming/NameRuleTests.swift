@@ -20,7 +20,7 @@ import Testing
     @Test(
         arguments: [
             ("a\r\nb", "a b"), ("a\n\n\tb", "a b"), ("a\u{1B}[31mb", "a [31mb"), ("a\u{2029}b", "a b"), ("“a”", "“a”"),
-            ("e\u{301}", "e\u{301}"), ("\n", " "),
+            ("e\u{301}", "e\u{301}"), ("\n", ""), ("\ta b\u{7}", "a b"),
         ])
     func lineBreaksBecomeBlanks(text: String, line: String) {
         #expect(text.onOneLine == line)

@@ -59,7 +59,7 @@ import Testing
         let book = try AddressBook(at: folder.appendingPathComponent("daybook.store"))
         // Only the card tells of a picture that was refused then.
         let notice = "the picture on the card of #2 Bo is not stored, and stays there: it cannot be kept"
-        #expect(try book.notices("person show bo") == [notice])
+        #expect(try book.notices("person show #2") == [notice])
         #expect(try book.cards("--photos").contains("PHOTO;ENCODING=b:AAAA") && !book.cards().contains("PHOTO"))
     }
 }

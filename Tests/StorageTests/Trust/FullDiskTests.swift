@@ -33,14 +33,14 @@ import Testing
     func aFileThatMayNotGrowSaysSo(limit: Int) throws {
         let end = try Writer([folder.store.path, "w", "0", "1000", "0", "\(limit)"]).wait()
         #expect(end.status == 1)
-        #expect(end.error.contains("diskFull"), "\(end.error)")
+        #expect(end.error.contains("the disk is full"), "\(end.error)")
         try expectSaved(end.saved)
     }
 
     @Test func largeDataThatFindsNoRoomSaysSo() throws {
         let end = try Writer([folder.store.path, "w", "1", "8", "5", "500000"]).wait()
         #expect(end.saved == [1, 2, 3, 4])
-        #expect(end.error.contains("diskFull") && end.error.contains(".files/"), "\(end.error)")
+        #expect(end.error.contains("the disk is full") && end.error.contains(".files/"), "\(end.error)")
         try expectSaved(end.saved)
         #expect(folder.dataFiles == [])
     }
@@ -62,7 +62,7 @@ import Testing
             wrapper: OwnMount.wrapper + ["/bin/sh", "-c", script, place.path]
         ).wait()
         #expect(end.status == 1)
-        #expect(end.error.contains("diskFull"), "\(end.error)")
+        #expect(end.error.contains("the disk is full"), "\(end.error)")
         guard kilobytes > 0 else { return }
         for file in try manager.contentsOfDirectory(atPath: place.path + ".out") {
             try manager.copyItem(

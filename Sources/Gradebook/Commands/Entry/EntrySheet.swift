@@ -98,7 +98,7 @@ struct EntrySheet {
     private static let fewLeft = 3
 
     private var statistics: Statistics {
-        Statistics(cells: rows.map(\.cell), of: GradedItem(points: points), late: lateRule)
+        Statistics(cells: rows.map(\.cell), of: GradedItem(points: max(points, 0)), late: lateRule)
     }
 
     /// The scores as they were given, added up.

@@ -26,7 +26,7 @@ struct GradeRecord {
     /// The points that lateness takes off the score as it was given; nil where there is no score.
     private var deduction: Rational? {
         guard case .scored(let score, let lateness)? = grade?.cell else { return nil }
-        return GradedItem(points: quiz.points).deduction(from: score, lateness, under: quiz.course?.lateRule)
+        return quiz.item.deduction(from: score, lateness, under: quiz.course?.lateRule)
     }
 
     /// The points that count, after lateness; nil where there are none.

@@ -5,7 +5,7 @@ import Reports
 extension Quiz {
     /// What results say of a quiz; `students` are those who take its course.
     func record(cells: [ScoreCell]) -> Record {
-        let statistics = Statistics(cells: cells, of: GradedItem(points: points), late: course?.lateRule)
+        let statistics = Statistics(cells: cells, of: item, late: course?.lateRule)
         return Record([
             ("number", .integer(number)), ("id", .text(id)), ("name", .text(name)), ("points", .number(points)),
             ("category", .text(ifAny: category?.name)), ("due", .date(ifAny: due)),
