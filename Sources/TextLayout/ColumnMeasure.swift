@@ -88,14 +88,17 @@ struct ColumnMeasure {
         return (widths, gaps)
     }
 
-    /// The widths in which those that can be spared have given way as far as is needed, the easiest first.
+    /// The widths in which those that can be spared have given way as far as is needed: the widest first, and of equal
+    /// ones the easiest.
     private func sparing(_ maximum: Int) -> [Int] {
         var widths = natural
-        let order = rooms.indices.filter { rooms[$0].sparing > 0 }.sorted { rooms[$0].sparing > rooms[$1].sparing }
-        for column in order {
-            let excess = Self.total(widths, natural.indices.map { $0 == 0 ? 0 : 2 }) - maximum
-            guard excess > 0 else { break }
-            widths[column] = max(min(widths[column], floors[column]), widths[column] - excess)
+        let spared = rooms.indices.filter { rooms[$0].sparing > 0 }
+        for _ in 0..<max(0, Self.total(widths, natural.indices.map { $0 == 0 ? 0 : 2 }) - maximum) {
+            let giving = spared.filter { widths[$0] > floors[$0] }
+            guard
+                let widest = giving.max(by: { (widths[$0], rooms[$0].sparing) < (widths[$1], rooms[$1].sparing) })
+            else { break }
+            widths[widest] -= 1
         }
         return widths
     }

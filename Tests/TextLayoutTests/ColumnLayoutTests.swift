@@ -169,6 +169,14 @@ struct ColumnLayoutTests {
         #expect(list(72)[1] == "1  Mark the tests of year nine and enter th…  2026-11-30 10:00  school,…")
     }
 
+    @Test func ofWhatCanBeSparedTheLongestGivesWayFirst() {
+        let layout = ColumnLayout(
+            alignments: [.leading, .leading, .leading], rooms: [.init(), .init(sparing: 7), .init(sparing: 3)],
+            header: ["Title", "Repeats", "Content"],
+            rows: [.cells(["Walk the dog", "every weekday", "what is left of a long walk"])], maximumWidth: 45)
+        #expect(layout.lines[1] == "Walk the dog  every weekday  what is left of…")
+    }
+
     @Test func whatWouldCutTheRestToAStumpIsLeftOut() {
         #expect(
             list(50) == [
