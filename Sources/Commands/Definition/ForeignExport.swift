@@ -32,6 +32,12 @@ package struct ForeignExport: Sendable {
         self.updatesFolder = updatesFolder
     }
 
+    /// The same with one thing more that is worth knowing.
+    package func noting(_ notice: String) -> ForeignExport {
+        ForeignExport(
+            contents, records: records, notices: notices + [notice], removed: removed, updatesFolder: updatesFolder)
+    }
+
     /// Joins what two modules write in one format; one that has no records adds nothing.
     package func joined(with other: ForeignExport) -> ForeignExport {
         guard records > 0, other.records > 0 else { return records > 0 ? self : other }

@@ -8,6 +8,8 @@ struct ExportSheet {
     let course: Course
     /// Who takes the course, in roster order.
     let enrollments: [Enrollment]
+    /// Who has withdrawn and is left out.
+    let leftOut: [Student]
     let quizzes: [Quiz]
     /// The names of the quizzes; where two are alike, with their numbers.
     let titles: [String]
@@ -20,6 +22,7 @@ struct ExportSheet {
         self.course = course
         let all = course.enrollments.filter { $0.student != nil }.inRosterOrder
         enrollments = withWithdrawn ? all : all.filter { $0.state == .active }
+        leftOut = withWithdrawn ? [] : all.filter { $0.state == .withdrawn }.compactMap(\.student)
         namesakes = Namesakes(among: enrollments.compactMap(\.student))
         grades = try CourseGrades(of: course, in: context)
         quizzes = grades.quizzes

@@ -171,6 +171,15 @@ import Testing
         #expect(try plain.exporting(format).notices.allSatisfy { !$0.contains("the file does not say") })
     }
 
+    @Test(arguments: [ForeignFormat.canvas, .moodle, .csv, .oneroster, .opengrade])
+    func `who has withdrawn is left out with a word`(format: ForeignFormat) throws {
+        let room = try Classroom(
+            "student add Ana Silva --id 7 --email a@example.org", "student add Bo Li --id 8 --email b@example.org",
+            "quiz add Lab --points 10", "grade set bo lab 9", "student withdraw bo")
+        let isTold = try room.exporting(format).notices.contains("left out, withdrawn: #2 Bo Li")
+        #expect(isTold == (format.name != ForeignFormat.opengrade.name))
+    }
+
     @Test func `nbgrader gets the students and the assignments that it imports, and no grades`() throws {
         let room = try Classroom(
             "student add Ana Silva --id asilva --email ana@example.org", "student add Bo \"Li, Jr.\" --id bli",
