@@ -35,7 +35,8 @@ package final class RecordCheck<Model: PersistentModel> {
     package func identifier(_ property: String, _ path: ReferenceWritableKeyPath<Model, String>) {
         let text = model[keyPath: path]
         require(
-            text.isVisible && !text.utf8.contains(0), property, "is empty or has a NUL, and must name the record",
+            text.isVisible && text.onOneLine == text, property,
+            "is empty or has control characters, and must name the record",
             replacing(path, by: UUID().uuidString, "give it a new one"))
     }
 

@@ -66,6 +66,11 @@ extension ModelContext {
                 }
                 try raise(StoredCounter(entity: name.entity, kind: .number, next: Int64(place.rounded(.up)) + 1))
             }
+            if let number = entity.properties.firstIndex(where: { $0.name == "number" }),
+                case .integer(let taken)? = new[number], taken < Counters.Kind.number.largest
+            {
+                try raise(StoredCounter(entity: entity.name, kind: .number, next: taken + 1))
+            }
             if record.key >> 32 == store.replica {
                 try raise(StoredCounter(entity: entity.name, kind: .key, next: (record.key & 0xFFFF_FFFF) + 1))
             }

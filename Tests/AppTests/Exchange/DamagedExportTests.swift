@@ -105,6 +105,14 @@ import Testing
         }
     }
 
+    @Test func aCounterThatIsTooLowGivesNoNumberTwice() throws {
+        let low = export.changing("counters") { $0.changing("Student") { _ in ["key": "1", "number": "1"] } }
+        let file = try scratch.file("low.json", JSONWriter().write(low))
+        let bench = Bench()
+        try bench.run(each: ["import \(file) --yes", "student add New One"], modules: Daybook.modules)
+        #expect(bench.output.contains("\n3\t"))
+    }
+
     @Test func theExportItselfIsGood() throws { try hold(export, "as it is") }
 
     @Test func whateverIsChangedIsRefusedOrHarmless() throws {
