@@ -43,7 +43,6 @@ extension GradeGrid {
         case ".": return store(".", move: .stay)
         case "u": return change(["undo"])
         case "x": return show(["grade", "explain", "#\(sheet.students[student].record.number)"])
-        case "c" where cell == .blank: say("there is no grade yet that a comment could belong to", .warning)
         case "c": begin(.comment, text: sheet.comments[student][column] ?? "")
         case "f" where isVerifying(column: column):
             say("scores that are keyed again are not filled in; type each as it is on paper", .warning)

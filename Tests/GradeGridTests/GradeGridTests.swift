@@ -90,6 +90,14 @@ import TextLayout
         #expect(desk.screen.contains { $0.contains("--yes") })
     }
 
+    /// Whoever types on does not press keys that do something else.
+    @Test func aCommentOnABlankCellIsRefusedWithItsWholeLine() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("cwell done, everybody\n"))
+        #expect(desk.said == "there is no grade yet that a comment could belong to")
+        #expect(try desk.run("grade list").contains("excused") == false)
+    }
+
     @Test func sortingKeepsTheStudent() throws {
         let desk = try Desk.small()
         try desk.run("grade fill \"quiz 1\" 10")
