@@ -134,8 +134,8 @@ extension DateVocabulary {
             ),
             Phrase("P1M", "PT1H30M", means: "durations of ISO 8601"),
             Phrase(
-                all: NumberWords.counts.filter { $0.number > 1 }.map { "in \($0.word) days" },
-                means: "numbers that may be written as words"),
+                "in two days", "in twelve weeks", "in ninety minutes",
+                means: "numbers up to twenty, and thirty, forty, fifty, sixty and ninety, may be written as words"),
         ])
 
     private static let times = Section(
