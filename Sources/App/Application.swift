@@ -99,7 +99,7 @@ package struct Application {
                 return try hold(dialogue, conversation, registry)
             case .dialogue(let dialogue, let conversation):
                 return try stores.letting(nil) {
-                    try hold(dialogue, conversation, dispatcher, registry, destination)
+                    try hold(dialogue, conversation, dispatcher, presenter.progressLine, destination)
                 }
             case .following(let words, let isDue, let conversation):
                 let watch = Watch(
@@ -115,12 +115,13 @@ package struct Application {
 
     /// Holds a conversation by lines, or on the whole screen.
     private func hold(
-        _ dialogue: any Dialogue, _ conversation: Conversation, _ dispatcher: Dispatcher, _ registry: Registry,
-        _ destination: Destination
+        _ dialogue: any Dialogue, _ conversation: Conversation, _ dispatcher: Dispatcher,
+        _ progressLine: ProgressLine?, _ destination: Destination
     ) throws -> ExitStatus {
         if let dialogue = dialogue as? any LineDialogue {
-            return try LineEntry(dispatcher: dispatcher, console: console, destination: destination)
-                .hold(dialogue, conversation)
+            return try LineEntry(
+                dispatcher: dispatcher, console: console, destination: destination, progressLine: progressLine
+            ).hold(dialogue, conversation)
         }
         guard let dialogue = dialogue as? any ScreenDialogue else { preconditionFailure("a conversation of no kind") }
         // On the whole screen there is no place for a question: what asks is refused with how to agree beforehand.
@@ -128,7 +129,7 @@ package struct Application {
         console.isInputTerminal = false
         let presenter = Presenter(console: console, environment: environment)
         let silent = try Application(modules: modules, environment: environment, console: console, stores: stores)
-            .dispatcher(presenter, registry, nil)
+            .dispatcher(presenter, registry(), nil)
         return try ScreenFront(
             dispatcher: silent, openScreen: self.console.openScreen,
             present: { try typed($0, conversation, silent, columns: $1) }

@@ -11,6 +11,8 @@ struct LineEntry {
     let dispatcher: Dispatcher
     let console: Console
     let destination: Destination
+    /// What goes before anything else is written.
+    var progressLine: ProgressLine?
 
     /// Holds a conversation to its end; Ctrl-D ends it, Ctrl-C breaks it off, and what was entered is kept.
     func hold(_ dialogue: any LineDialogue, _ conversation: Conversation) throws -> ExitStatus {
@@ -28,6 +30,7 @@ struct LineEntry {
             },
             change: { sentence, isSeen in
                 guard isShownAtOnce, !(isSeen && console.isInputTerminal) else { return }
+                progressLine?.clear()
                 try destination.write(sentence.displaySafe.isolatingNames + "\n")
             },
             warn: tell,
@@ -59,10 +62,16 @@ struct LineEntry {
         return .done
     }
 
-    private func tell(_ text: String) { console.writeError(text.displaySafeLines.isolatingNames + "\n") }
+    private func tell(_ text: String) {
+        progressLine?.clear()
+        let safe = text.displaySafeLines
+        let lines = console.isErrorTerminal ? console.width.map { safe.wrapped(toWidth: $0) } ?? [safe] : [safe]
+        for line in lines { console.writeError(line.isolatingNames + "\n") }
+    }
 
     private func nextLine(prompt: String) throws -> String? {
         guard console.isInputTerminal else { return try console.readLine() }
+        progressLine?.clear()
         console.writeError(prompt.displaySafe.isolatingNames)
         let line = try console.readLine()
         // Ctrl-D leaves the cursor behind the prompt.
@@ -76,6 +85,7 @@ struct LineEntry {
     private func run(
         _ words: [String], _ conversation: Conversation
     ) throws -> (result: DialogueResult, changes: [Change]) {
+        progressLine?.restart()
         do {
             switch try dispatcher.dispatch(words, in: conversation).answer {
             case .outcome(let outcome, .done):

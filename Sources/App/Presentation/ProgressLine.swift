@@ -26,6 +26,9 @@ final class ProgressLine: Sendable {
     /// What commands tell.
     var progress: WorkProgress { WorkProgress { self.show($0, $1, of: $2) } }
 
+    /// Notes that other work begins, as with each line of a conversation.
+    func restart() { state.withLock { $0.began = console.uptime() } }
+
     /// Takes the line away before something else is written.
     func clear() {
         state.withLock { state in
@@ -36,6 +39,8 @@ final class ProgressLine: Sendable {
 
     private func show(_ work: String, _ done: Int, of total: Int) {
         let now = console.uptime()
+        // A single step is over or not.
+        guard total > 1 else { return }
         state.withLock { state in
             if work != state.work || done == 0 { (state.work, state.workBegan) = (work, now) }
             guard let began = state.began, now - began >= Self.patience, now - (state.shown ?? .zero) >= Self.interval

@@ -50,6 +50,13 @@ import Testing
         #expect(bench.error == "")
     }
 
+    /// Each line of a conversation is work of its own, and a single record is over at once.
+    @Test func aConversationOfShortStepsHasNone() throws {
+        let bench = bench(step: .milliseconds(90))
+        try bench.run(each: ["student add Ana Silva", "quiz add Lab --points 20"], modules: Daybook.modules)
+        #expect(!bench.error.contains("storing"))
+    }
+
     @Test func aQuestionTakesItsPlace() throws {
         let bench = bench(step: .milliseconds(90))
         try bench.run("import \(try file(1000))")
