@@ -25,11 +25,15 @@ final class OutputFile {
             return
         }
         var template = Array((place.target + ".XXXXXX").utf8CString)
-        descriptor = mkstemp(&template)
+        let made = UnfinishedFiles.undisturbed {
+            () -> (descriptor: Int32, draft: String, place: UnfinishedFiles.Place?) in
+            let descriptor = mkstemp(&template)
+            let draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+            return (descriptor, draft, descriptor < 0 ? nil : UnfinishedFiles.add(draft))
+        }
+        descriptor = made.descriptor
         guard descriptor >= 0 else { throw failure }
-        let draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        self.draft = draft
-        unfinished = UnfinishedFiles.add(draft)
+        (draft, unfinished) = (made.draft, made.place)
         fchmod(descriptor, place.mode)
     }
 

@@ -28,6 +28,16 @@ enum UnfinishedFiles {
         return place
     }
 
+    /// Runs a body that makes a file and adds it: no signal comes to this thread between the two.
+    static func undisturbed<R>(_ body: () -> R) -> R {
+        var (held, before) = (sigset_t(), sigset_t())
+        sigemptyset(&held)
+        for number in signals { sigaddset(&held, number) }
+        pthread_sigmask(SIG_BLOCK, &held, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return body()
+    }
+
     /// Lets a file stay, since it is whole, or gone.
     static func remove(_ place: Place?) {
         guard let place, let path = paths[place] else { return }
