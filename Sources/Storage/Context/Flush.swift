@@ -73,6 +73,7 @@ struct Flush {
         context.journal?.inserted += context.pending.inserted
         context.journal?.merged += context.pending.merged
         context.journal?.replacedTargets += context.pending.replacedTargets
+        if !context.pending.ephemeral.isEmpty { context.journal?.ephemeral.append(context.pending.ephemeral) }
         context.pending = PendingChanges()
     }
 

@@ -36,6 +36,8 @@ public final class ModelContext {
     /// Whether this is the main context of its container.
     var isMain = false
     var isAutosaveRequested = false
+    /// Whether somebody is being told of a save, of which nobody is told again.
+    var isAnnouncing = false
     /// Set while a transaction is open.
     var journal: TransactionJournal?
     /// Keys of objects whose values have not been read, by entity; some may have been read or freed since.
@@ -90,6 +92,8 @@ public final class ModelContext {
     }
 
     deinit {
+        // Whoever is told of a save gets the context, which is about to go.
+        isAnnouncing = true
         if journal != nil { store.connection.rollback() } else { autosave() }
         // Survivors become plain objects; relationships are forgotten, since they hold each other.
         for map in maps {

@@ -75,6 +75,9 @@ struct PendingChanges {
         ephemeral.note(model, keyPath, restore)
     }
 
+    /// Notes changes of properties that are not stored as those of a transaction from now on.
+    mutating func beginTransaction() { ephemeral.beginTransaction() }
+
     /// Notes a pair.
     mutating func pair(
         _ near: any PersistentModel, _ far: any PersistentModel, in pairs: Schema.Relationship.Pairs, isAdded: Bool
@@ -108,6 +111,10 @@ struct TransactionJournal {
     var replacedTargets: [any PersistentModel] = []
     /// What has got entries of its own by undo and redo, each after those before it.
     var reversals: [ChangeLog] = []
+    /// These entries.
+    var reversalEntries: [Int64] = []
+    /// Changes of properties that are not stored.
+    var ephemeral: [EphemeralChanges] = []
     /// The records to be taken out of the history.
     var erased: Set<RecordKey> = []
     /// Whether the store becomes a copy of another lineage.

@@ -13,7 +13,7 @@ extension ModelContext {
             try save()
             return result
         }
-        return try exclusively {
+        let (result, saved) = try exclusively {
             try store.connection.begin(.write)
             do {
                 try noticeOthersCommits()
@@ -24,17 +24,20 @@ extension ModelContext {
             }
             journal = TransactionJournal(label: label ?? TransactionLabel(author: author ?? ""))
             let snapshot = PendingSnapshot(self)
+            if !pending.ephemeral.isEmpty { pending.beginTransaction() }
             do {
                 let result = try body()
+                announceSaving()
                 try flush()
-                try end()
-                return result
+                return (result, try end())
             } catch {
                 undoTransaction()
                 snapshot?.restore(in: self)
                 throw error
             }
         }
+        announce(saved)
+        return result
     }
 
     /// Does the same without a label, as SwiftData spells it.
@@ -52,7 +55,8 @@ extension ModelContext {
             if !pending.isEmpty { pending = PendingChanges() }
             return
         }
-        try exclusively {
+        announceSaving()
+        let saved = try exclusively {
             try store.connection.begin(.write)
             journal = TransactionJournal(label: TransactionLabel(author: author ?? ""), effects: [])
             isFlushing = true
@@ -62,13 +66,14 @@ extension ModelContext {
                 try throwFailures()
                 var flush = Flush(self, isTrial: false)
                 try flush.run()
-                try end()
+                return try end()
             } catch {
                 rollBackStore()
                 journal = nil
                 throw error
             }
         }
+        announce(saved)
     }
 
     /// Does something to objects that a flush has written: at once, or when a save has been committed.
@@ -76,8 +81,8 @@ extension ModelContext {
         if journal?.effects == nil { effect() } else { journal?.effects?.append(effect) }
     }
 
-    /// Checks and commits what the open transaction has written.
-    private func end() throws {
+    /// Checks and commits what the open transaction has written; tells what that was where somebody may ask.
+    private func end() throws -> SavedRecords? {
         try checkCounts()
         try checkOneToOnes()
         try readRequiredTargets()
@@ -85,6 +90,7 @@ extension ModelContext {
         let isOverwritten = erases ? try overwriteFreed() : true
         try eraseHistory()
         try writeHistory()
+        let saved = try savedRecords()
         try dropErasedData()
         try store.dropAddedInVain {
             journal?.unpackLogs()
@@ -100,6 +106,7 @@ extension ModelContext {
         try noticeOwnCommit()
         if changesIdentity { try store.readIdentity() }
         if erases { overwriteErased(isOverwritten: isOverwritten) }
+        return saved
     }
 
     /// Commits the open transaction; a record that refers to one that somebody else has deleted is named.
@@ -201,6 +208,7 @@ extension ModelContext {
     /// Rolls the open transaction back and puts its objects as they were before it.
     private func undoTransaction() {
         rollBackStore()
+        for changes in ((journal?.ephemeral ?? []) + [pending.ephemeral]).reversed() { changes.restore() }
         rollBackPending()
         guard let journal else { return }
         self.journal = nil

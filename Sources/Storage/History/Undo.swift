@@ -48,6 +48,7 @@ extension ModelContext {
                 journal?.label ?? TransactionLabel(), reversal.log.records, kind: kind, target: entry.id)
             try reversal.noteMany(in: own)
             journal?.reversals.append(reversal.log)
+            journal?.reversalEntries.append(own)
             try followReversal(reversal)
             try readRequiredTargets()
             return entry
@@ -57,9 +58,10 @@ extension ModelContext {
     /// Makes what was pending before an undo an entry of its own.
     private func writePendingEntry() throws {
         guard let log = journal?.log, !log.isEmpty else { return }
-        try store.writeHistory(
+        let own = try store.writeHistory(
             TransactionLabel(author: author ?? ""), log.records, log.packs, kind: .change, target: nil)
         journal?.reversals.append(log)
+        journal?.reversalEntries.append(own)
         journal?.log = ChangeLog()
     }
 

@@ -33,6 +33,8 @@ struct EphemeralChanges {
     private(set) var models: [any PersistentModel] = []
     private var restorations: [() -> Void] = []
     private var places: Set<Place> = []
+    /// How many of them were there before the open transaction, which are not taken back with it.
+    private var earlier = 0
 
     var isEmpty: Bool { models.isEmpty }
 
@@ -43,8 +45,14 @@ struct EphemeralChanges {
         restorations.append(restore)
     }
 
+    /// Notes all that comes now as changes of a transaction.
+    mutating func beginTransaction() {
+        earlier = restorations.count
+        places = []
+    }
+
     /// Takes the changes back.
     func restore() {
-        for restore in restorations.reversed() { restore() }
+        for restore in restorations.dropFirst(earlier).reversed() { restore() }
     }
 }

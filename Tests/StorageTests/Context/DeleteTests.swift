@@ -69,4 +69,19 @@ import Testing
         try other.save()
         #expect(try other.fetchCount(FetchDescriptor<Mark>()) == 0)
     }
+
+    /// What goes along is in no fetch from then on, and comes back with a rollback.
+    @Test func whatGoesAlongIsNotFetchedBeforeTheSave() throws {
+        let context = ModelContext(try schoolInMemory())
+        let (ana, exam) = (Pupil(id: "a", name: "Ana"), Exam(title: "Quiz", points: 20))
+        let mark = Mark(score: 17, pupil: ana, exam: exam)
+        context.insert(mark)
+        try context.save()
+        context.delete(ana)
+        #expect(try context.fetchCount(FetchDescriptor<Mark>()) == 0)
+        #expect(try context.fetch(FetchDescriptor<Mark>()).isEmpty && mark.pupil == nil)
+        #expect(try context.fetch(FetchDescriptor<Exam>(predicate: #Predicate { $0.marks?.isEmpty == true })) == [exam])
+        context.rollback()
+        #expect(try context.fetch(FetchDescriptor<Mark>()) == [mark] && mark.pupil == ana)
+    }
 }

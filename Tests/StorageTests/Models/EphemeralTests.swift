@@ -47,6 +47,45 @@ import Testing
         #expect(!card.isOpen && card.note == "new" && card.title == "a" && !context.hasChanges)
     }
 
+    @Test(arguments: [false, true]) func aTransactionThatThrowsTakesItBack(isSavedWithin: Bool) throws {
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            try context.transaction {
+                card.isOpen = true
+                if isSavedWithin { try context.save() }
+                card.note = "x"
+                card.isOpen = false
+                card.isOpen = true
+                throw Stop()
+            }
+        }
+        #expect(!card.isOpen && card.note == "new" && !context.hasChanges)
+    }
+
+    /// What was changed before the transaction is no part of it, and waits as before.
+    @Test(arguments: [false, true]) func aTransactionThatThrowsLeavesWhatWasChangedBefore(isSavedWithin: Bool) throws {
+        struct Stop: Error {}
+        card.isOpen = true
+        #expect(throws: Stop.self) {
+            try context.transaction {
+                card.isOpen = false
+                if isSavedWithin { try context.save() }
+                card.note = "x"
+                throw Stop()
+            }
+        }
+        #expect(card.isOpen && card.note == "new" && context.hasChanges)
+        context.rollback()
+        #expect(!card.isOpen && !context.hasChanges)
+        card.isOpen = true
+        try context.transaction {
+            card.note = "x"
+            context.rollback()
+            #expect(card.isOpen && card.note == "new")
+        }
+        #expect(card.isOpen && !context.hasChanges)
+    }
+
     @Test func whoWatchesItIsTold() throws {
         context.isObserved = true
         let isTold = Atomic(false)
