@@ -53,27 +53,6 @@ struct ManyInsertions {
         return changed
     }
 
-    /// The first record that others refer to by a to-one which do not go along, and how many do.
-    ///
-    /// What goes along by `.cascade` and is not in the history, a program has noted for itself: nobody has made it later.
-    func referred(by property: Schema.Property, of other: Schema.Entity) throws -> (key: Int64, count: Int)? {
-        let column = "o.\(property.name.sqlName)"
-        let isKnown = """
-            EXISTS (SELECT 1 FROM "_change" AS c WHERE c."entity" = ?3 AND c."key" = o.\(keyColumn))
-            """
-        var found: (key: Int64, count: Int)?
-        try connection.query(
-            """
-            SELECT \(column), count(*) FROM \(other.name.sqlName) AS o WHERE \(column) IN (\(Self.keys))
-            AND o.\(keyColumn) NOT IN
-                (SELECT "key" FROM "_change" WHERE "seq" = ?1 AND "entity" = ?3 AND "kind" = 'insert')
-            \(entity.takesAlong(property) ? "AND " + isKnown : "")
-            GROUP BY \(column) LIMIT 1
-            """, [.integer(seq), .text(entity.name), .text(other.name)]
-        ) { found = ($0.integer(0), Int($0.integer(1))) }
-        return found
-    }
-
     /// Removes the records.
     func remove() throws {
         let condition = "\(keyColumn) IN (\(Self.keys))"

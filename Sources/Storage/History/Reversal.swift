@@ -6,20 +6,26 @@ import SQLite
 /// row by row. Unique values that are still in use when they are to be written wait until all else is written.
 struct Reversal {
     let context: ModelContext
-    /// The entry that is taken back.
+    /// The entry whose changes are taken back.
     private let seq: Int64
+    /// The entry whose deletions are taken back.
+    private let deleting: Int64
     private let counts: [ChangeCount]
+    private let deletionCounts: [ChangeCount]
     private let manyInsertions: [ManyInsertions]
     private var manyDeletions: [ManyDeletions]
     /// What the reversal itself changes, but the many.
     private(set) var log = ChangeLog()
     private var waiting = WaitingValues()
 
-    init(_ context: ModelContext, of seq: Int64) throws {
-        (self.context, self.seq) = (context, seq)
+    /// Makes the reversal of an entry; where it has been done again since, by the entry `again`, this one knows what
+    /// has been deleted: more may have gone along then.
+    init(_ context: ModelContext, of seq: Int64, doneAgainBy again: Int64? = nil) throws {
+        (self.context, self.seq, deleting) = (context, seq, again ?? seq)
         counts = try context.store.changeCounts(of: seq)
+        deletionCounts = again == nil ? counts : try context.store.changeCounts(of: deleting)
         manyInsertions = context.manyInsertions(of: seq, counts)
-        manyDeletions = context.manyDeletions(of: seq, counts)
+        manyDeletions = context.manyDeletions(of: deleting, deletionCounts)
     }
 
     private var connection: Connection { context.store.connection }
@@ -27,10 +33,17 @@ struct Reversal {
 
     /// Takes back the changes of the entry.
     mutating func run() throws {
-        let many =
-            manyInsertions.map { (entity: $0.entity.name, kind: ChangeLog.Kind.insert) }
-            + manyDeletions.map { ($0.entity.name, .delete) }
-        try revert(try context.store.changes(of: seq, counts, context.schema, besides: many))
+        let store = context.store
+        let insertions = manyInsertions.map { (entity: $0.entity.name, kind: ChangeLog.Kind.insert) }
+        let deletions = manyDeletions.map { (entity: $0.entity.name, kind: ChangeLog.Kind.delete) }
+        guard deleting != seq else {
+            return try revert(try store.changes(of: seq, counts, context.schema, besides: insertions + deletions))
+        }
+        let others = counts.map { (entity: $0.entity, kind: ChangeLog.Kind.delete) }
+        let besides = deletionCounts.flatMap { [($0.entity, ChangeLog.Kind.insert), ($0.entity, .update)] }
+        try revert(
+            try store.changes(of: seq, counts, context.schema, besides: insertions + others)
+                + store.changes(of: deleting, deletionCounts, context.schema, besides: deletions + besides))
     }
 
     /// Writes down in the reversal's own entry what has become of the many.
@@ -79,15 +92,15 @@ struct Reversal {
     private mutating func takeAway(_ groups: [Insertions]) throws {
         let (groups, isOrdered) = Self.childrenFirst(groups)
         for group in groups { try refuseIfChanged(group) }
-        if !isOrdered { for group in groups { try refuseIfReferred(group) } }
+        if !isOrdered { for group in groups { try settleReferrers(of: group) } }
         for group in groups {
-            if isOrdered { try refuseIfReferred(group) }
+            if isOrdered { try settleReferrers(of: group) }
             try remove(group)
         }
     }
 
     /// The records of one entity that were inserted.
-    private enum Insertions {
+    enum Insertions {
         case many(ManyInsertions)
         case few(Schema.Entity, [ChangeLog.Record])
 
@@ -124,14 +137,6 @@ struct Reversal {
             if let record = try insertions.changedSince() { throw blocked(record, .changedSince) }
         case .few(_, let records):
             for record in records { try refuseIfChanged(record) }
-        }
-    }
-
-    private func refuseIfReferred(_ group: Insertions) throws {
-        switch group {
-        case .many(let insertions): try refuseIfReferred(insertions)
-        case .few(_, let records):
-            for record in records { try refuseIfReferred(record) }
         }
     }
 
@@ -225,44 +230,6 @@ struct Reversal {
         log.delete(record.entity, key: record.key, old: record.new)
     }
 
-    /// A foreign key would take later records along; the reversal refuses instead. Those that go as well are no reason.
-    private func refuseIfReferred(_ record: ChangeLog.Record) throws {
-        for entity in context.schema.entities {
-            for property in entity.properties {
-                guard case .toOne(let relationship) = property.kind, relationship.destination == record.entity.index
-                else { continue }
-                // What a program has noted for itself goes along with its record: nobody has made it later.
-                let isKnown = """
-                     AND EXISTS (SELECT 1 FROM "_change" AS c WHERE c."entity" = ?3 AND c."key" = t.\(keyColumn))
-                    """
-                let left = try connection.scalar(
-                    """
-                    SELECT count(*) FROM \(entity.name.sqlName) AS t WHERE \(property.name.sqlName) = ?1
-                    AND NOT EXISTS (SELECT 1 FROM "_change" AS i WHERE i."seq" = ?2 AND i."entity" = ?3
-                        AND i."key" = t.\(keyColumn) AND i."kind" = 'insert')
-                    \(record.entity.takesAlong(property) ? isKnown : "")
-                    """, [.integer(record.key), .integer(seq), .text(entity.name)])
-                guard case .integer(let count)? = left, count > 0 else { continue }
-                let other = context.schema.otherEnd(of: property, in: entity)
-                throw blocked(record, .referred(entity: other?.name ?? entity.name, count: Int(count)))
-            }
-        }
-    }
-
-    private func refuseIfReferred(_ insertions: ManyInsertions) throws {
-        for entity in context.schema.entities {
-            for property in entity.properties {
-                guard case .toOne(let relationship) = property.kind,
-                    relationship.destination == insertions.entity.index,
-                    let (key, count) = try insertions.referred(by: property, of: entity)
-                else { continue }
-                let other = context.schema.otherEnd(of: property, in: entity)
-                let record = ChangeLog.Record(entity: insertions.entity, key: key, kind: .insert)
-                throw blocked(record, .referred(entity: other?.name ?? entity.name, count: count))
-            }
-        }
-    }
-
     /// Foreign keys are looked at when the transaction ends, where the record could not be named any more.
     private func refuseIfTargetIsGone(_ record: ChangeLog.Record) throws {
         for (index, value) in record.old.pairs where value != .null {
@@ -292,7 +259,15 @@ struct Reversal {
         }
     }
 
-    private func blocked(_ record: ChangeLog.Record, _ obstacle: UndoObstacle) -> StorageError {
+    /// Notes that a record goes along with one that is taken away.
+    mutating func noteGoing(_ entity: Schema.Entity, _ key: Int64, _ values: PropertyValues) {
+        log.delete(entity, key: key, old: values)
+    }
+
+    /// Records of some keys, about to go.
+    func leaving(_ entity: Schema.Entity, _ keys: [Int64]) -> Leaving { Leaving(context, of: seq, entity, keys) }
+
+    func blocked(_ record: ChangeLog.Record, _ obstacle: UndoObstacle) -> StorageError {
         let values = record.kind == .delete ? record.old : record.new
         return .undoBlocked(
             context.schema.presentedRecord(record.entity, record.key, values, lineage: context.store.lineage), obstacle)

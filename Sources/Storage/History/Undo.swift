@@ -14,7 +14,7 @@ extension ModelContext {
         try revert(label, kind: .undo) {
             guard let newest = try self.store.newestInEffect(batch: batch, before: entry) else { return nil }
             guard newest.kind != .erase else { throw StorageError.erased(newest) }
-            return (newest, newest.id)
+            return (newest, newest.id, try self.store.lastRedo(of: newest))
         }
     }
 
@@ -30,18 +30,21 @@ extension ModelContext {
     /// Nothing can be done again after another change; with a batch, after another change of that batch.
     @discardableResult
     public func redo(_ label: TransactionLabel? = nil, inBatch batch: String? = nil) throws -> HistoryEntry {
-        try revert(label, kind: .redo) { try self.store.newestUndone(batch: batch) }
+        try revert(label, kind: .redo) {
+            try self.store.newestUndone(batch: batch).map { ($0.0, $0.reverting, doneAgainBy: nil) }
+        }
     }
 
     private func revert(
-        _ label: TransactionLabel?, kind: HistoryEntry.Kind, _ find: () throws -> (HistoryEntry, reverting: Int64)?
+        _ label: TransactionLabel?, kind: HistoryEntry.Kind,
+        _ find: () throws -> (HistoryEntry, reverting: Int64, doneAgainBy: Int64?)?
     ) throws -> HistoryEntry {
         let isOutermost = journal == nil
         return try transaction(label) {
             try save()
             if isOutermost { try writePendingEntry() }
-            guard let (entry, seq) = try find() else { throw StorageError.nothingToUndo }
-            var reversal = try Reversal(self, of: seq)
+            guard let (entry, seq, again) = try find() else { throw StorageError.nothingToUndo }
+            var reversal = try Reversal(self, of: seq, doneAgainBy: again)
             try reversal.run()
             if let label { journal?.label = label }
             let own = try store.writeHistory(
@@ -100,6 +103,14 @@ extension Store {
         return result
     }
 
+    /// The entry that did a change again, if it was undone before.
+    fileprivate func lastRedo(of entry: HistoryEntry) throws -> Int64? {
+        let redo = try connection.scalar(
+            #"SELECT max("seq") FROM "_history" WHERE "target" = ? AND "kind" = 'redo'"#, [.integer(entry.id)])
+        guard case .integer(let seq)? = redo else { return nil }
+        return seq
+    }
+
     /// The change that was undone last, unless something else was changed since, and the entry that undid it.
     func newestUndone(batch: String?) throws -> (HistoryEntry, reverting: Int64)? {
         var found: [(target: Int64, seq: Int64)] = []
@@ -122,7 +133,7 @@ extension Store {
     }
 
     /// Whether the last that happened to an entry `h` is that it was undone.
-    private static let isUndone = """
+    static let isUndone = """
         coalesce((SELECT t."kind" FROM "_history" AS t WHERE t."target" = h."seq" ORDER BY t."seq" DESC LIMIT 1) \
         = 'undo', 0)
         """

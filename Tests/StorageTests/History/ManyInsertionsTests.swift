@@ -87,11 +87,13 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Mark>()) == 0)
         try context.redo()
         #expect(try context.fetchCount(FetchDescriptor<Pupil>()) == count)
+        #expect(try context.fetch(FetchDescriptor<Mark>()).map(\.score) == [Decimal](repeating: 1, count: count))
+        try context.undo()
+        #expect(try context.fetchCount(FetchDescriptor<Mark>()) == 0)
+        try context.redo()
+        #expect(try context.fetchCount(FetchDescriptor<Mark>()) == count)
         // What somebody has made since is in the way, noted or not.
         let again = try context.fetch(FetchDescriptor<Pupil>())
-        try context.transaction(TransactionLabel(isRecorded: false)) {
-            for pupil in again { context.insert(Mark(score: 1, pupil: pupil, exam: exam)) }
-        }
         let other = Exam(title: "Test", points: 20)
         try context.transaction { context.insert(Mark(score: 2, pupil: again[0], exam: other)) }
         #expect(throws: StorageError.self) { try context.undo(inBatch: "import") }
