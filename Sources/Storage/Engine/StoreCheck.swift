@@ -24,34 +24,43 @@ struct StoreCheck {
     }
 
     /// Tells whether a domain is stored otherwise than its models say; refuses one that a newer version has stored.
-    func needsMigration(_ domain: Schema.Domain, of schema: Schema) throws -> Bool {
+    ///
+    /// A newer version with the same tables may mean something else by what is in them. Who names no version of the
+    /// models asks for the tables only.
+    func needsMigration(_ domain: Schema.Domain, of schema: Schema, allowsSave: Bool) throws -> Bool {
         guard let stored = try storedDomain(domain) else { return true }
         let version = Schema.Version(stored.version)
-        guard stored.fingerprint != schema.fingerprint(domain: domain.name) else {
-            // The tables are right, but a stage of a plan may still have to change what is in them.
-            return domain.migrationPlan != nil && version.map { $0 < domain.version } ?? false
-        }
+        let isAlike = stored.fingerprint == schema.fingerprint(domain: domain.name)
+        if isAlike, !domain.isVersioned { return false }
         if version.map({ $0 > domain.version }) ?? true {
             throw StorageError.newerStore(
                 path: path, domain: domain.name, stored: stored.version, known: "\(domain.version)")
         }
-        return true
+        guard isAlike else { return true }
+        // The tables are right, but a stage of a plan may still have to change what is in them; else the store only
+        // gets to know the version, for those before.
+        return version != domain.version && (allowsSave || domain.migrationPlan != nil)
     }
 
     /// What a store says of a domain.
     struct StoredDomain {
         let version: String
         let fingerprint: String
-        /// The description of its schema.
-        let json: String
     }
 
     func storedDomain(_ domain: Schema.Domain) throws -> StoredDomain? {
         var result: StoredDomain?
         try connection.query(
-            #"SELECT "version", "fingerprint", "json" FROM "_schema" WHERE "domain" = ?"#, [.text(domain.name)]
-        ) { result = StoredDomain(version: $0.text(0), fingerprint: $0.text(1), json: $0.text(2)) }
+            #"SELECT "version", "fingerprint" FROM "_schema" WHERE "domain" = ?"#, [.text(domain.name)]
+        ) { result = StoredDomain(version: $0.text(0), fingerprint: $0.text(1)) }
         return result
+    }
+
+    /// The description of a domain's schema as it is stored; only a migration needs it.
+    func storedDescription(_ domain: Schema.Domain) throws -> SchemaDescription? {
+        let json = try connection.scalar(#"SELECT "json" FROM "_schema" WHERE "domain" = ?"#, [.text(domain.name)])
+        guard case .text(let json)? = json else { return nil }
+        return try SchemaDescription(json: json)
     }
 
     /// What SQLite finds damaged, in its own words.

@@ -29,7 +29,7 @@ public final class StoreSnapshot {
             try check.checkFormat()
             try check.checkSoundness()
             // An older one is migrated when it is opened as the store.
-            for domain in schema.domains { _ = try check.needsMigration(domain, of: schema) }
+            for domain in schema.domains { _ = try check.needsMigration(domain, of: schema, allowsSave: true) }
             info = try StoreInfo(connection, schema)
             _ = try DataTable(connection).takeInFiles(from: DataTable(file).files)
         } catch {

@@ -15,7 +15,8 @@ struct MigrationPath {
         of domain: Schema.Domain, in schema: Schema, from stored: StoreCheck.StoredDomain, path: String
     ) throws {
         guard let plan = domain.migrationPlan else {
-            steps = [Step(from: nil, to: schema, stage: nil)]
+            let isAlike = stored.fingerprint == schema.fingerprint(domain: domain.name)
+            steps = isAlike ? [] : [Step(from: nil, to: schema, stage: nil)]
             return
         }
         steps = try Versions(domain, plan, schema).steps(from: stored, path: path)

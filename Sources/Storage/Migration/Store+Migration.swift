@@ -9,7 +9,7 @@ extension Store {
     func migrate(allowsSave: Bool) throws {
         // Off while tables are made anew; the setting cannot be changed inside a transaction.
         try connection.execute("PRAGMA foreign_keys = OFF")
-        guard let domain = try waitingDomains().first else { return }
+        guard let domain = try waitingDomains(allowsSave).first else { return }
         guard allowsSave else {
             throw StorageError.migrationNeeded(
                 path: path, domain: domain.name, stored: try check.storedDomain(domain)?.version ?? "none",
@@ -20,7 +20,7 @@ extension Store {
         do {
             try connection.enclosing {
                 // Another process may have been first.
-                let waiting = try waitingDomains().map { ($0, try migrationPath(of: $0)) }
+                let waiting = try waitingDomains(allowsSave).map { ($0, try migrationPath(of: $0)) }
                 copy = try copyBeside(waiting.compactMap { domain, path in path.map { (domain, $0) } })
                 for (domain, path) in waiting { try migrate(domain, path) }
             }
@@ -31,8 +31,8 @@ extension Store {
         }
     }
 
-    private func waitingDomains() throws -> [Schema.Domain] {
-        try schema.domains.filter { try check.needsMigration($0, of: schema) }
+    private func waitingDomains(_ allowsSave: Bool) throws -> [Schema.Domain] {
+        try schema.domains.filter { try check.needsMigration($0, of: schema, allowsSave: allowsSave) }
     }
 
     /// Looks at all plans whenever tables are made, also those that are not needed yet.
@@ -69,8 +69,7 @@ extension Store {
         }
         let former = try formerRecords(of: step)
         try former?.copy()
-        guard let stored = try check.storedDomain(domain) else { return }
-        let description = try SchemaDescription(json: stored.json)
+        guard let description = try check.storedDescription(domain) else { return }
         try AutomaticMigration(
             connection: connection, schema: step.to, domain: domain, stored: description, isStaged: isStaged
         ).run()

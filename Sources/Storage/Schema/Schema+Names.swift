@@ -2,7 +2,7 @@
 
 extension Schema {
     /// Makes a schema of one domain from model types; the models they refer to are added.
-    public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {
+    public convenience init(_ types: any PersistentModel.Type..., version: Version? = nil) {
         self.init(types, version: version)
     }
 

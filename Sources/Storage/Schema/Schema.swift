@@ -21,8 +21,9 @@ public final class Schema: Sendable {
     /// Makes a schema of one domain from model types; the models they refer to are added.
     ///
     /// When the models contradict themselves, the container that is made for the schema says so.
-    public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
-        let domains = [Domain(name: Domain.defaultName, version: version, models: types)]
+    /// Without a version it is 1.0.0, and a store with the same tables is opened whatever version it names.
+    public convenience init(_ types: [any PersistentModel.Type], version: Version? = nil) {
+        let domains = [Domain(types, version: version)]
         self.init(domains, Result { try SchemaBuilder(domains: domains).build() })
     }
 
@@ -81,6 +82,8 @@ extension Schema {
         public let models: [any PersistentModel.Type]
         /// How stores of earlier versions become this one; without a plan, what needs no decision is done.
         public let migrationPlan: (any SchemaMigrationPlan.Type)?
+        /// Whether the program says which version it is.
+        let isVersioned: Bool
 
         public init(
             name: String, version: Version, models: [any PersistentModel.Type],
@@ -90,6 +93,16 @@ extension Schema {
             self.version = version
             self.models = models
             self.migrationPlan = migrationPlan
+            isVersioned = true
+        }
+
+        /// The only domain of a schema.
+        init(_ models: [any PersistentModel.Type], version: Version?) {
+            name = Self.defaultName
+            self.version = version ?? Version(1, 0, 0)
+            self.models = models
+            migrationPlan = nil
+            isVersioned = version != nil
         }
     }
 

@@ -5,57 +5,84 @@ extension Schema {
     }
 
     /// The statement that makes an entity's table, then those that make its indexes.
-    func statements(entity: Entity) -> [String] { [tableStatement(entity)] + indexStatements(entity) }
+    func statements(entity: Entity) -> [String] {
+        var list = StatementList()
+        writeStatements(of: entity, to: &list)
+        return list.statements
+    }
 
     /// A short text that differs when the tables of a domain differ, in whichever order its models are named.
     public func fingerprint(domain: String) -> String {
-        let statements = entities.filter { $0.domain == domain }.sorted { $0.name < $1.name }
-            .flatMap(statements(entity:))
-        return StableHash.hex(statements.joined(separator: ";\n"))
+        var hash = StatementHash()
+        for entity in entities.filter({ $0.domain == domain }).sorted(by: { $0.name < $1.name }) {
+            writeStatements(of: entity, to: &hash)
+        }
+        return hash.hex
     }
 
-    private func tableStatement(_ entity: Entity) -> String {
-        let columns = entity.storedColumns.map { columnDefinition(entity.properties[$0], of: entity) }
-        let key = "\(Entity.keyColumn.sqlName) INTEGER PRIMARY KEY"
-        return "CREATE TABLE \(entity.name.sqlName) (\n    "
-            + ([key] + columns).joined(separator: ",\n    ") + "\n) STRICT"
+    private func writeStatements(of entity: Entity, to sink: inout some StatementSink) {
+        sink.begin()
+        sink.write("CREATE TABLE ")
+        sink.write(name: entity.name)
+        sink.write(" (\n    ")
+        sink.write(name: Entity.keyColumn)
+        sink.write(" INTEGER PRIMARY KEY")
+        for index in entity.storedColumns {
+            sink.write(",\n    ")
+            writeColumn(entity.properties[index], of: entity, to: &sink)
+        }
+        sink.write("\n) STRICT")
+        writeIndexes(of: entity, to: &sink)
     }
 
-    private func columnDefinition(_ property: Property, of entity: Entity) -> String {
-        let name = property.name.sqlName
+    private func writeColumn(_ property: Property, of entity: Entity, to sink: inout some StatementSink) {
         let notNull = property.isOptional ? "" : " NOT NULL"
+        sink.write(name: property.name)
         switch property.kind {
         case .attribute(let attribute):
-            return "\(name) \(attribute.columnType.rawValue)\(notNull)\(check(attribute.columnForm, name))"
+            sink.write(" ")
+            sink.write(attribute.columnType.rawValue)
+            sink.write(notNull)
+            writeCheck(attribute.columnForm, property.name, to: &sink)
         case .toOne(let relationship), .toMany(let relationship):
-            return "\(name) INTEGER\(notNull)\(reference(relationship, fromPair: entity.isHidden))"
+            sink.write(" INTEGER")
+            sink.write(notNull)
+            writeReference(relationship, fromPair: entity.isHidden, to: &sink)
         }
     }
 
-    private func check(_ form: ColumnForm, _ name: String) -> String {
+    private func writeCheck(_ form: ColumnForm, _ name: String, to sink: inout some StatementSink) {
+        let (start, end): (String, String)
         switch form {
-        case .plain, .url, .instant, .json, .transformed: ""
-        case .boolean: " CHECK (\(name) IN (0, 1))"
-        case .external: " CHECK (length(\(name)) = 64)"
-        case .decimal: " CHECK (\(name) NOT GLOB '*[^-.0-9]*')"
+        case .plain, .url, .instant, .json, .transformed: return
+        case .boolean: (start, end) = (" CHECK (", " IN (0, 1))")
+        case .external: (start, end) = (" CHECK (length(", ") = 64)")
+        case .decimal: (start, end) = (" CHECK (", " NOT GLOB '*[^-.0-9]*')")
         }
+        sink.write(start)
+        sink.write(name: name)
+        sink.write(end)
     }
 
     /// The foreign key of a to-one, whose action is the delete rule of the other end.
     ///
     /// A pair goes with either of its ends; what a cascade then does to the other end no foreign key can say.
-    private func reference(_ relationship: Relationship, fromPair: Bool) -> String {
-        let destination = entities[relationship.destination]
+    private func writeReference(_ relationship: Relationship, fromPair: Bool, to sink: inout some StatementSink) {
         let action: String
         switch backRule(of: relationship) {
         case .cascade: action = "CASCADE"
         case .nullify: action = fromPair ? "CASCADE" : "SET NULL"
         case .deny: action = "NO ACTION"
         // Whoever asks for no action may be left referring to a record that is gone; a foreign key forbids that.
-        case .noAction: return ""
+        case .noAction: return
         }
-        return " REFERENCES \(destination.name.sqlName) (\(Entity.keyColumn.sqlName)) ON DELETE \(action) "
-            + "DEFERRABLE INITIALLY DEFERRED"
+        sink.write(" REFERENCES ")
+        sink.write(name: entities[relationship.destination].name)
+        sink.write(" (")
+        sink.write(name: Entity.keyColumn)
+        sink.write(") ON DELETE ")
+        sink.write(action)
+        sink.write(" DEFERRABLE INITIALLY DEFERRED")
     }
 
     /// The delete rule of the other end of a to-one: what happens here when the target goes.
@@ -64,24 +91,38 @@ extension Schema {
             ?? .nullify
     }
 
-    private func indexStatements(_ entity: Entity) -> [String] {
-        var result: [String] = []
+    private func writeIndexes(of entity: Entity, to sink: inout some StatementSink) {
         var leading: Set<Int> = []
-        func add(_ properties: [Int], followedBy others: [Int] = [], unique: Bool) {
-            let names = properties.map { entity.properties[$0].name }
-            let index = ([entity.name] + (unique ? ["unique"] : []) + names).joined(separator: "_")
-            let columns = (names + others.map { entity.properties[$0].name }).map(\.sqlName).joined(separator: ", ")
-            result.append(
-                "CREATE \(unique ? "UNIQUE " : "")INDEX \(index.sqlName) ON \(entity.name.sqlName) (\(columns))")
+        for properties in entity.uniquenessConstraints {
+            writeIndex(of: entity, properties, isUnique: true, to: &sink)
             if let first = properties.first { leading.insert(first) }
         }
-        for properties in entity.uniquenessConstraints { add(properties, unique: true) }
-        for properties in entity.indexes { add(properties, unique: false) }
+        for properties in entity.indexes {
+            writeIndex(of: entity, properties, to: &sink)
+            if let first = properties.first { leading.insert(first) }
+        }
         for index in entity.columns where !leading.contains(index) {
             guard let relationship = entity.properties[index].relationship else { continue }
             // The members of a list are then found in their order.
-            add([index], followedBy: relationship.position.map { [$0] } ?? [], unique: false)
+            writeIndex(of: entity, [index], followedBy: relationship.position, to: &sink)
         }
-        return result
+    }
+
+    private func writeIndex(
+        of entity: Entity, _ properties: [Int], followedBy position: Int? = nil, isUnique: Bool = false,
+        to sink: inout some StatementSink
+    ) {
+        let names = properties.map { entity.properties[$0].name }
+        sink.begin()
+        sink.write(isUnique ? "CREATE UNIQUE INDEX " : "CREATE INDEX ")
+        sink.write(name: ([entity.name] + (isUnique ? ["unique"] : []) + names).joined(separator: "_"))
+        sink.write(" ON ")
+        sink.write(name: entity.name)
+        sink.write(" (")
+        for (place, name) in (names + (position.map { [entity.properties[$0].name] } ?? [])).enumerated() {
+            if place > 0 { sink.write(", ") }
+            sink.write(name: name)
+        }
+        sink.write(")")
     }
 }

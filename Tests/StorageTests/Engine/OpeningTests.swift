@@ -163,6 +163,44 @@ import Testing
         #expect((domain, stored, known) == ("Main", "2.0.0", "1.0.0"))
     }
 
+    /// The same tables may mean something else; who names no version asks for the tables only.
+    @Test(arguments: ["1.0.1", "2.0.0", "another"]) func aNewerVersionOfTheSameTablesIsRefused(version: String) throws {
+        let folder = try TemporaryFolder()
+        func open(_ version: Schema.Version?, allowsSave: Bool = true) throws -> ModelContainer {
+            try ModelContainer(
+                for: Schema([Pupil.self, Exam.self], version: version),
+                configurations: ModelConfiguration(url: folder.store, allowsSave: allowsSave))
+        }
+        _ = try open(Schema.Version(1, 0, 0))
+        try change(folder, #"UPDATE "_schema" SET "version" = '\#(version)'"#)
+        for allowsSave in [true, false] {
+            let error = #expect(throws: StorageError.self) {
+                try open(Schema.Version(1, 0, 0), allowsSave: allowsSave)
+            }
+            guard case .newerStore(folder.store.path, "Main", version, "1.0.0") = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+        }
+        _ = try open(nil)
+    }
+
+    /// A store gets to know the version that writes it, so that those before refuse it; its tables stay, and no copy is made.
+    @Test func theVersionOfTheSameTablesIsNoted() throws {
+        let folder = try TemporaryFolder()
+        func open(_ version: Int, allowsSave: Bool = true) throws -> ModelContainer {
+            try ModelContainer(
+                for: Schema([Pupil.self, Exam.self], version: Schema.Version(version, 0, 0)),
+                configurations: ModelConfiguration(url: folder.store, allowsSave: allowsSave))
+        }
+        _ = try open(1)
+        _ = try open(2, allowsSave: false)
+        _ = try open(1)
+        _ = try open(2)
+        #expect(throws: StorageError.self) { try open(1) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["school.store"])
+    }
+
     @Test func aFolderThatDoesNotExistCannotBeOpened() throws {
         let folder = try TemporaryFolder()
         let url = folder.url.appendingPathComponent("missing/school.store")

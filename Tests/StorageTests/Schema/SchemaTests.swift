@@ -1,5 +1,6 @@
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite struct SchemaTests {
     @Test func statesItsTables() throws {
@@ -43,6 +44,19 @@ import Testing
         let pupils = try #require(room.property(named: "pupils")?.relationship)
         #expect(schema.entities[pupils.destination].name == "Pupil")
         #expect(pupils.inverse == schema.entity(named: "Pupil")?.property(named: "room")?.index)
+    }
+
+    /// Stores have it written down, so that it stays the same for the same tables.
+    @Test func theFingerprintIsTheHashOfTheStatements() throws {
+        let schema = Schema([Pupil.self, Exam.self, Learner.self])
+        let statements = schema.entities.sorted { $0.name < $1.name }.flatMap(schema.statements(entity:))
+        var hash = StableHash()
+        hash.combine(statements.joined(separator: ";\n"))
+        #expect(schema.fingerprint(domain: "Main") == hash.hex)
+        var known = StableHash()
+        known.combine("foobar")
+        // The value that the hash's authors give.
+        #expect(known.hex == "85944171f73967e8")
     }
 
     @Test func versionsAreOrderedByTheirParts() {
