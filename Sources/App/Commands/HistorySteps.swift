@@ -7,13 +7,16 @@ struct HistorySteps {
     private let verb: String
     private let participle: String
     private let count: Int
+    /// Whether the person has said how many steps.
+    private let isCounted: Bool
     private let session: Session
 
     init(verb: String, participle: String, _ invocation: Invocation, _ session: Session) throws {
         self.verb = verb
         self.participle = participle
         self.session = session
-        count = invocation.integer(ifGiven: "n") ?? 1
+        let given = invocation.integer(ifGiven: "n")
+        (count, isCounted) = (given ?? 1, given != nil)
     }
 
     /// Makes changes again that were taken back, in the transaction of the command.
@@ -25,37 +28,39 @@ struct HistorySteps {
         return Outcome(.changes(changes))
     }
 
-    /// Takes changes back, in the transaction of the command; an erasure among them counts, and stays.
+    /// Takes changes back, in the transaction of the command.
+    ///
+    /// What was erased stays so and is no change to take back: who has said how many passes over it, and is told.
     func takeBack() throws -> Outcome {
         var changes: [Change] = []
         var erasures: [HistoryEntry] = []
-        try naming(found: { changes.count + erasures.count }) {
-            while changes.count + erasures.count < count {
+        try naming(found: { changes.count }) {
+            while changes.count < count {
                 let last = erasures.last?.id
                 let next = try session.context.nextToUndo(inBatch: session.batch, before: last)
                 if let next, next.kind == .erase {
+                    guard isCounted else { throw try refusal(of: next) }
                     erasures.append(next)
+                } else if next == nil, changes.isEmpty, let erased = erasures.first {
+                    throw try refusal(of: erased)
                 } else {
                     changes.append(change(try session.context.undo(inBatch: session.batch, before: last)))
                 }
             }
-            if changes.isEmpty { throw try refusal(of: erasures) }
         }
         return Outcome(.changes(changes), notices: erasures.map { "what “\($0.command)” erased stays erased" })
     }
 
     /// Tells that what would be taken back was erased, and how to reach what was changed before.
-    private func refusal(of erasures: [HistoryEntry]) throws -> CommandError {
-        var passed = erasures
-        var next: HistoryEntry?
-        repeat {
-            next = try session.context.nextToUndo(inBatch: session.batch, before: passed.last?.id)
-            if let next, next.kind == .erase { passed.append(next) }
-        } while next?.kind == .erase
-        let way = next.map { "“undo \(passed.count + 1)” leaves it so and takes back the change before: \($0.command)" }
-        let time = session.zone.civil(at: erasures[0].time)
+    private func refusal(of erasure: HistoryEntry) throws -> CommandError {
+        var next: HistoryEntry? = erasure
+        while let passed = next, passed.kind == .erase {
+            next = try session.context.nextToUndo(inBatch: session.batch, before: passed.id)
+        }
+        let way = next.map { "“undo 1” leaves it so and takes back the change before: \($0.command)" }
+        let time = session.zone.civil(at: erasure.time)
         return .refused(
-            message: "what “\(erasures[0].command)” erased (\(time.date) \(time.time)) cannot be brought back",
+            message: "what “\(erasure.command)” erased (\(time.date) \(time.time)) cannot be brought back",
             hints: (way.map { [$0] } ?? []) + ["nothing was changed"])
     }
 

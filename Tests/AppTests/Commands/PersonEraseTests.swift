@@ -56,12 +56,42 @@ import Testing
         #expect(
             bench.error == """
                 daybook: what “person delete” erased (2026-11-30 10:00:00) cannot be brought back
-                  “undo 2” leaves it so and takes back the change before: todo add "Mark exams"
+                  “undo 1” leaves it so and takes back the change before: todo add "Mark exams"
                   nothing was changed
 
                 """)
-        #expect(try output("undo 2").contains("Mark exams"))
+        #expect(try output("undo 1").contains("Mark exams"))
         #expect(bench.error == "daybook: what “person delete” erased stays erased\n")
+    }
+
+    /// What was erased does not count, so that as many changes come back as were taken back; or none are.
+    @Test func severalStepsPassWhatWasErased() throws {
+        try run(
+            "todo add one", "todo add two", "person add \"Xavier Quill\"", "person delete xavier --erase --yes",
+            "todo add three")
+        let all = try output("todo list")
+        try run("undo 3")
+        #expect(bench.error == "daybook: what “person delete” erased stays erased\n")
+        #expect(try !output("todo list").contains("one"))
+        #expect(try bench.run("redo 4", modules: Daybook.modules) == .refused)
+        try run("redo 3")
+        #expect(try output("todo list") == all)
+        #expect(try bench.run("undo 4", modules: Daybook.modules) == .refused)
+        #expect(bench.error.contains("there are 3 changes to undo, not 4, so nothing was changed"))
+        #expect(try output("todo list") == all)
+    }
+
+    @Test func whereAllWasErasedNothingIsToUndo() throws {
+        try run("person add \"Xavier Quill\"", "person delete xavier --erase --yes")
+        for line in ["undo", "undo 1", "undo 2"] {
+            #expect(try bench.run(line, modules: Daybook.modules) == .refused)
+            #expect(
+                bench.error == """
+                    daybook: what “person delete” erased (2026-11-30 10:00:00) cannot be brought back
+                      nothing was changed
+
+                    """)
+        }
     }
 
     @Test func whoWasMergedGoesAlong() throws {
@@ -71,8 +101,8 @@ import Testing
             "person merge 1 2 --yes", "person edit bob --details new")
         try run("person delete 1 --erase --yes")
         #expect(try files(with: "uill") == [] && files(with: "quire") == [])
-        #expect(try output("undo 2").contains("person edit bob"))
-        #expect(try output("undo 2").contains("person add Bob"))
+        #expect(try output("undo 1").contains("person edit bob"))
+        #expect(try output("undo 1").contains("person add Bob"))
         #expect(try output("person list") == "Everyone\n")
     }
 
@@ -137,6 +167,6 @@ import Testing
             let text = try #require(scratch.text(name))
             #expect(text.contains(kept) && !text.contains("uill"), "\(name)")
         }
-        try run("undo", "undo 2")
+        try run("undo", "undo 1")
     }
 }
