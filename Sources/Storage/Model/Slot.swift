@@ -39,6 +39,8 @@ extension PersistentModel {
     /// The target of a to-one with its values; nil where it has none by now.
     public func _modelTarget<M: PersistentModel>(_ target: M, _ index: Int) -> M? {
         guard !target._modelState.isGoing else { return nil }
+        // With `.noAction` the key of a record that is gone stays, and reads as nil.
+        if target._modelState.isDeleted, _modelState.isInContext { return nil }
         guard target._modelState._isFault else { return target }
         let owner = ofRecord
         return owner._modelState.context?.target(target, of: owner, at: index)
