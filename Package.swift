@@ -111,8 +111,10 @@ let package = Package(
                 + mediaLibraries.filter { $0 == "CTurboJPEG" }.map { .byName(name: $0) }),
         .executableTarget(name: "daybook-press", dependencies: ["Press"]),
 
-        .target(name: "SeededNumbers", path: "Tests/Support", sources: ["SeededNumbers.swift"]),
-        .target(name: "Golden", path: "Tests/Support", sources: ["Golden.swift"]),
+        .target(name: "SeededNumbers", path: "Tests/Support/SeededNumbers"),
+        .target(name: "Golden", path: "Tests/Support/Golden"),
+        .target(
+            name: "CommandDesk", dependencies: ["Commands", "Reports", "Storage"], path: "Tests/Support/CommandDesk"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
         .testTarget(
@@ -137,9 +139,6 @@ let package = Package(
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "GradebookTests", dependencies: ["Gradebook", "SeededNumbers"]),
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid", "CommandDesk"]),
-        .target(
-            name: "CommandDesk", dependencies: ["Commands", "Reports", "Storage"], path: "Tests/Support",
-            sources: ["CommandDesk.swift"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo", "CommandDesk", "SeededNumbers"]),
         .testTarget(name: "PeopleTests", dependencies: ["People", "CommandDesk"]),
         .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),

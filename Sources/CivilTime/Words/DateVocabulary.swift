@@ -51,6 +51,7 @@ package enum DateVocabulary {
                 "every day", "every 3 days", "every other day", "every 2 weeks", "every 3 months", "every year",
                 means: "counted from the day it is due; every! instead of every counts from the day it was done"),
             Phrase(all: RepeatWords.adverbs.map(\.word), means: "the same in one word"),
+            Phrase("2 weeks", "monday", "15th", means: "the same; every may be left out"),
             Phrase("every monday", "every mon, wed and fri", "mondays", "every weekday", means: "days of the week"),
             Phrase("every other friday", "every 2 weeks on tue and thu", means: "days of every so many weeks"),
             Phrase(

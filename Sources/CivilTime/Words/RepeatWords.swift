@@ -2,7 +2,7 @@
 ///
 /// `every day`, `every 2 weeks`, `every other friday`, `every mon, wed`, `every month on the 31st`, `every last friday`,
 /// `every 24 dec`, `every school day`, `weekly`, `mondays`; behind them a time, then `until` with a date in words, or
-/// `10 times`; `DateVocabulary` has it all. `every!` counts from the day on which it was done.
+/// `10 times`; `DateVocabulary` has it all. `every!` counts from the day on which it was done; `every` may be left out.
 package struct RepeatWords: Sendable {
     private let setting: DateSetting
 
@@ -21,13 +21,9 @@ package struct RepeatWords: Sendable {
         let (dated, end) = try end(words[...], text)
         let (body, time) = try Self.time(dated, text)
         if let cycle = try adverb(body, text) { return RepeatRule(cycle, end: end, time: time) }
-        let basis: RepeatRule.Basis
-        switch body.first?.text {
-        case "every", "each": basis = .due
-        case "every!": basis = .completion
-        default: throw .ruleNotUnderstood(text, part: body.first?.original ?? text)
-        }
-        return RepeatRule(try cycle(body.dropFirst(), text), basis: basis, end: end, time: time)
+        let isSpoken = body.first.map { ["every", "each", "every!"].contains($0.text) } ?? false
+        let basis: RepeatRule.Basis = body.first?.text == "every!" ? .completion : .due
+        return RepeatRule(try cycle(isSpoken ? body.dropFirst() : body, text), basis: basis, end: end, time: time)
     }
 
     /// The rules that are one word, with what they mean.
@@ -52,11 +48,11 @@ package struct RepeatWords: Sendable {
     private static func time(
         _ words: ArraySlice<DateWord>, _ text: String
     ) throws(CivilTimeError) -> (body: ArraySlice<DateWord>, time: TimeOfDay?) {
-        guard let found = try TimeWords.find(in: words), found.others.first != nil else { return (words, nil) }
+        guard let found = try TimeWords.find(in: words) else { return (words, nil) }
         guard found.zone == nil else { throw .ruleNotUnderstood(text, part: found.zone?.name ?? text) }
         let others = found.others.map(\.original).joined(separator: " ")
         guard !found.isMidnight else { throw .beginningOrEnd(text, day: others) }
-        let isDaily = found.others.count == 1 && found.others[0].text.hasPrefix("every")
+        let isDaily = found.others.allSatisfy { $0.text.hasPrefix("every") }
         return ((found.others + (isDaily ? [DateWord("day")] : []))[...], found.time)
     }
 

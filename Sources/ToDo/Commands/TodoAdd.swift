@@ -18,7 +18,7 @@ enum TodoAdd {
         ],
         examples: [
             Example("todo add \"Mark exams\" --due fri --priority high", "Adds something that is due on Friday."),
-            Example("todo add \"Staff meeting\" --due \"mon 16:00\" --every \"every week\"", "Adds what comes again."),
+            Example("todo add \"Staff meeting\" --due \"mon 16:00\" --every week", "Adds what comes again."),
             Example(
                 "todo add Report --due \"fri 17:00\" --remind \"1 day before\"", "Reminds you on Thursday at 17:00."),
             Example("todo add \"Hand back\" --after 1", "Adds something that waits for the to-do #1."),

@@ -52,6 +52,12 @@ struct RepeatWordsTests {
         ("every morning", "every day at 09:00"), ("daily at 5pm 3 times", "every day at 17:00 3 times"),
         ("every 15th at 9:30", "every month on the 15th at 09:30"), ("every friday evening", "every friday at 20:00"),
         ("every week till 2027-01-31", "every week until 2027-01-31"),
+        ("week", "every week"), ("2 weeks", "every 2 weeks"), ("other friday", "every 2 weeks on friday"),
+        ("monday", "every monday"), ("mon, wed", "every monday, wednesday"), ("15th", "every month on the 15th"),
+        ("last friday", "every month on the last friday"), ("24 dec", "every year on 24 december"),
+        ("school day", "every school day"), ("monday at 16:00", "every monday at 16:00"),
+        ("morning", "every day at 09:00"), ("at 17:00 until 2026-12-24", "every day at 17:00 until 2026-12-24"),
+        ("month 10 times", "every month 10 times"),
         ("rrule:freq=weekly;byday=mo", "RRULE:FREQ=WEEKLY;BYDAY=MO"),
         ("FREQ=MONTHLY;BYMONTHDAY=-1", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1"),
     ])
@@ -64,7 +70,7 @@ struct RepeatWordsTests {
     @Test(arguments: [
         ("", "an empty text is not understood; write “every 2 weeks” or “every monday until 2027-01-31”"),
         ("every", "“every” is not understood; write “every 2 weeks” or “every monday until 2027-01-31”"),
-        ("monday", "“monday” is not understood; write “every 2 weeks” or “every monday until 2027-01-31”"),
+        ("tomorrow", "“tomorrow” is not understood; write “every 2 weeks” or “every monday until 2027-01-31”"),
         (
             "every blursday",
             "“blursday” in “every blursday” is not understood; write “every 2 weeks” or “every monday until 2027-01-31”"
@@ -127,7 +133,7 @@ struct RepeatWordsTests {
         "every month on the",
         "every 30 feb", "every month on monday", "every year on the 15th", "every 32nd", "every 0th",
         "every 6th monday",
-        "every monday at", "every monday at 9", "every monday 9:00 utc", "weekly on the 15th", "days",
+        "every monday at", "every monday at 9", "every monday 9:00 utc", "weekly on the 15th",
         "every 2nd 3 weeks",
         "every monday on friday", "every 2 days on friday", "every weekday school", "every school", "every and",
         "every mon and",
