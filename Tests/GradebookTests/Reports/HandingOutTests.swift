@@ -37,6 +37,16 @@ import Testing
         #expect(try room.output("report changes --since last").contains("nothing differs"))
     }
 
+    @Test func `what was handed out to a student comes back with a redo`() throws {
+        _ = try room.outcome("student add Cy Roe")
+        _ = try room.outcome("report class --format text --output class.txt")
+        _ = try room.output("undo")
+        try room.context.redo()
+        #expect(try room.output("report changes --since last").contains("nothing differs"))
+        _ = try room.outcome("grade set cy lab 5")
+        #expect(try room.output("report changes --since last").contains("Roe, Cy"))
+    }
+
     @Test func `each student has a file of a safe name`() throws {
         let outcome = try room.outcome("report student --all --split reports")
         let split = try #require(outcome.split)
