@@ -15,9 +15,13 @@ final class RecordNaming {
 
     /// The kind, number and name of a record, also of one that is deleted.
     func name(of record: PersistentIdentifier) throws -> String {
+        try name(of: record, try names[record] == nil ? context.storedValues(of: record) : [:])
+    }
+
+    /// The kind, number and name of a record that has, or had, some values.
+    func name(of record: PersistentIdentifier, _ values: [String: StoredValue]) throws -> String {
         if let name = names[record] { return name }
         let kind = Self.kind(record.entityName)
-        let values = try context.storedValues(of: record)
         var name = kind
         if let own = Self.ownName(values) {
             name += own

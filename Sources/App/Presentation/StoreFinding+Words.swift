@@ -25,7 +25,7 @@ extension StoreFinding {
             "the \(property) of a \(RecordNaming.kind(record.entityName)) (key \(record.keyText)) is \(value.words), "
                 + "which means nothing"
         case .counterBehind(let entity, let counter, let next, let needed):
-            "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), but \(needed - 1) is taken"
+            "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), but \(needed - 1) has been given already"
         case .counterTooHigh(let entity, let counter, let next, _):
             "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), which is more than there can be"
         case .changesWithoutEntry(let count): "\(count) changes in the history belong to no entry"
