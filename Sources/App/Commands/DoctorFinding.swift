@@ -30,8 +30,8 @@ struct DoctorFinding {
         let isDeleted = change.kind == .delete
         identity = [change.record, isDeleted] as [AnyHashable]
         kind = "along"
-        problem =
-            "\(try naming.name(of: change.record, change.old)) \(isDeleted ? "belongs" : "refers") to what is deleted"
+        let name = try isDeleted ? naming.name(of: change.record, change.old) : naming.name(of: change.record)
+        problem = "\(name) \(isDeleted ? "belongs" : "refers") to what is deleted"
         remedy = isDeleted ? "delete it too" : "let it refer to nothing"
         (isRepairable, isHarmless) = (true, false)
     }
@@ -44,7 +44,7 @@ struct DoctorFinding {
         let record = flaw.record.persistentModelID
         identity = [record, flaw.property] as [AnyHashable]
         kind = "rule"
-        problem = "\(try naming.name(of: record)): \(RecordNaming.kind(flaw.property)) \(flaw.problem)"
+        problem = "\(try naming.name(of: record)): \(StoredName.property(flaw.property)) \(flaw.problem)"
         remedy = flaw.remedy.words
         (isRepairable, isHarmless) = (flaw.isRepairable, false)
     }

@@ -24,13 +24,17 @@ struct StoreExamination {
     func plan() throws -> [DoctorFinding] {
         let found = try findings()
         guard found.contains(where: \.isRepairable) else { return found }
+        var planned: [DoctorFinding] = []
         do {
-            try context.transaction { throw Trial(findings: try repairs()) }
-        } catch let trial as Trial {
-            return trial.findings
+            try context.transaction {
+                planned = try repairs()
+                throw Trial()
+            }
+        } catch is Trial {
         } catch StorageError.readOnly {
             return found
         }
+        return planned
     }
 
     /// Does what was planned, as one entry of the history, and refuses where that is not what is to be done any more.
@@ -58,9 +62,7 @@ struct StoreExamination {
 }
 
 /// Thrown to take back what was only tried.
-private struct Trial: Error {
-    let findings: [DoctorFinding]
-}
+private struct Trial: Error {}
 
 extension [StoreFinding] {
     /// Whether every record can be read as an object, with those that it refers to.
