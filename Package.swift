@@ -142,7 +142,9 @@ let package = Package(
         .testTarget(name: "ToDoTests", dependencies: ["ToDo", "CommandDesk", "SeededNumbers"]),
         .testTarget(name: "PeopleTests", dependencies: ["People", "CommandDesk"]),
         .testTarget(name: "MediaTests", dependencies: ["Media", "MediaProtocol"]),
-        .testTarget(name: "AppTests", dependencies: ["App", "daybook", "daybook-media", "daybook-press"]),
+        .testTarget(
+            name: "AppTests",
+            dependencies: ["App", "SQLite", "SeededNumbers", "daybook", "daybook-media", "daybook-press"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -126,7 +126,7 @@ extension Report {
         /// Whose signature goes on each of the lines at the end of this part; only writers that have pages draw them.
         package var signatures: [String]
         /// Whether JSON alone has the part, as one without rows that scripts find empty and readers need not see.
-        package var isJSONOnly = false
+        package private(set) var isJSONOnly = false
         /// What stands beside the heading of this part: whom it is about.
         package var picture: Picture?
 

@@ -28,13 +28,13 @@ enum DoctorCommand {
                 }
                 let context = try premises.openStore()
                 let check = StoreExamination(modules, context)
-                let findings = try check.findings()
-                return Maintenance(plan: report(findings, offersRepair: true)) {
-                    if findings.contains(where: \.isRepairable) { try check.repair(premises.label) }
+                let plan = try check.plan()
+                return Maintenance(plan: report(plan, offersRepair: true)) {
+                    if plan.contains(where: \.isRepairable) { try check.carryOut(plan, premises.label) }
                     let left = try check.findings()
-                    // What was found only now is shown too.
-                    let known = Set(findings.map(\.identity))
-                    let all = findings + left.filter { !known.contains($0.identity) }
+                    // What only shows when all is done, such as a file that cannot be deleted, is shown too.
+                    let known = Set(plan.map(\.identity))
+                    let all = plan + left.filter { !known.contains($0.identity) }
                     return report(all, left: Set(left.map(\.identity)), offersRepair: false)
                 }
             })

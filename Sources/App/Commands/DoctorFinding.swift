@@ -25,12 +25,26 @@ struct DoctorFinding {
         (isRepairable, isHarmless) = (finding.isRepairable, finding.isHarmless)
     }
 
+    /// Puts into words that a record is changed because others are deleted.
+    init(along change: EntryChange, _ naming: RecordNaming) throws {
+        let isDeleted = change.kind == .delete
+        identity = [change.record, isDeleted] as [AnyHashable]
+        kind = "along"
+        let name = try isDeleted ? naming.name(of: change.record, change.old) : naming.name(of: change.record)
+        problem = "\(name) \(isDeleted ? "belongs" : "refers") to what is deleted"
+        remedy = isDeleted ? "delete it too" : "let it refer to nothing"
+        (isRepairable, isHarmless) = (true, false)
+    }
+
+    /// What is said of it, without which it would not be the same.
+    var words: [String?] { [kind, problem, remedy] }
+
     /// Puts what breaks a rule into words.
     init(_ flaw: RecordFlaw, _ naming: RecordNaming) throws {
         let record = flaw.record.persistentModelID
-        identity = [record, flaw.property, flaw.problem] as [AnyHashable]
+        identity = [record, flaw.property] as [AnyHashable]
         kind = "rule"
-        problem = "\(try naming.name(of: record)): \(RecordNaming.kind(flaw.property)) \(flaw.problem)"
+        problem = "\(try naming.name(of: record)): \(StoredName.property(flaw.property)) \(flaw.problem)"
         remedy = flaw.remedy.words
         (isRepairable, isHarmless) = (flaw.isRepairable, false)
     }

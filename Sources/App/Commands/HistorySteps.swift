@@ -102,9 +102,9 @@ extension UndoObstacle {
         switch self {
         case .changedSince: "it has been changed or deleted since"
         case .replaced: "another one has taken its place since"
-        case .targetGone(let property): "the \(RecordNaming.kind(property)) that it belonged to is not there"
+        case .targetGone(let property): "the \(StoredName.property(property)) that it belonged to is not there"
         case .referred(let entity, let count):
-            "\(count) \(RecordNaming.kind(entity))\(count == 1 ? " that was" : "s that were") made later "
+            "\(StoredName.counted(count, entity)) that \(count == 1 ? "was" : "were") made later "
                 + "belong\(count == 1 ? "s" : "") to it"
         }
     }

@@ -5,8 +5,6 @@ import Storage
 struct StoreExamination {
     private let modules: [DomainModule]
     private let context: ModelContext
-    /// One repair may bring to light what the next one is for; more often than this it would be in vain.
-    private static let mostRounds = 5
 
     init(_ modules: [DomainModule], _ context: ModelContext) {
         (self.modules, self.context) = (modules, context)
@@ -20,22 +18,51 @@ struct StoreExamination {
         return try findings.map { try DoctorFinding($0, naming) } + flaws.map { try DoctorFinding($0, naming) }
     }
 
-    /// Repairs what can be repaired, as one entry of the history.
-    func repair(_ label: TransactionLabel?) throws {
+    /// What should not be so, and all that a repair would do, in the order in which it would do it.
+    ///
+    /// One repair brings to light what the next one is for, so that it is tried out in a transaction that is taken back.
+    func plan() throws -> [DoctorFinding] {
+        let found = try findings()
+        guard found.contains(where: \.isRepairable) else { return found }
+        var planned: [DoctorFinding] = []
+        do {
+            try context.transaction {
+                planned = try repairs()
+                throw Trial()
+            }
+        } catch is Trial {
+        } catch StorageError.readOnly {
+            return found
+        }
+        return planned
+    }
+
+    /// Does what was planned, as one entry of the history, and refuses where that is not what is to be done any more.
+    func carryOut(_ plan: [DoctorFinding], _ label: TransactionLabel?) throws {
         try context.transaction(label) {
-            try context.repair(context.findings())
-            guard try context.findings().areReadable else { return }
-            for _ in 0..<Self.mostRounds {
-                let flaws = try RuleCheck(modules, context).flaws().filter(\.isRepairable)
-                guard !flaws.isEmpty else { return }
-                for flaw in flaws where !flaw.record.isDeleted {
-                    if case .repair(_, let apply) = flaw.remedy { try apply(context) }
-                }
-                try context.save()
+            guard try repairs().map(\.words) == plan.map(\.words) else {
+                throw CommandError.refused(
+                    message: "the store was changed by another program since it was looked at",
+                    hints: ["“doctor” looks again; nothing was changed"])
             }
         }
     }
+
+    /// Whether the store can be read as far as rules need it.
+    func isReadable() throws -> Bool { try context.findings().areReadable }
+
+    private func repairs() throws -> [DoctorFinding] {
+        var round = RepairRound(context)
+        repeat {
+            try round.repairStore()
+            guard try context.findings().areReadable else { break }
+        } while try round.repair(RuleCheck(modules, context))
+        return round.told
+    }
 }
+
+/// Thrown to take back what was only tried.
+private struct Trial: Error {}
 
 extension [StoreFinding] {
     /// Whether every record can be read as an object, with those that it refers to.

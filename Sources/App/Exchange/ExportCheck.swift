@@ -59,7 +59,7 @@ struct ExportCheck {
         let flaws = try context.findings().compactMap { finding -> ExportFlaw? in
             switch finding {
             case .brokenReference(let record, let property, let target, _):
-                let problem = "its \(property) is a \(RecordNaming.kind(target)) that the file does not have"
+                let problem = "its \(property) is \(StoredName.kind(target).withArticle) that the file does not have"
                 return flaw(record, property, problem, try naming.name(of: record))
             case .unreadableValue(let record, let property, let value, _):
                 return flaw(
@@ -115,7 +115,7 @@ struct ExportCheck {
     private func name(_ record: StoredRecord, _ entity: Schema.Entity) -> String {
         let named = zip(entity.storedColumns, record.values).map { (entity.properties[$0].name, $1) }
         let values = Dictionary(named) { first, _ in first }
-        return RecordNaming.kind(entity.name) + (RecordNaming.ownName(values) ?? " of the key \(record.key)")
+        return StoredName.kind(entity.name) + (RecordNaming.ownName(values) ?? " of the key \(record.key)")
     }
 }
 

@@ -21,16 +21,14 @@ extension ExportError {
     /// Tells where and why a document could not be decoded.
     init(_ error: DecodingError) {
         switch error {
-        case .typeMismatch(let type, let context):
-            self = .flawed([ExportFlaw(Self.place(context), "it is no \(Self.word(type))")])
-        case .valueNotFound(_, let context):
-            self = .flawed([ExportFlaw(Self.place(context), "it has no value")])
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            self = .flawed([ExportFlaw(Self.place(context), "it", mustBe: Self.word(type))])
         case .keyNotFound(let key, let context):
             self = .flawed([ExportFlaw(Self.place(context), "it has no \(key.stringValue)")])
         case .dataCorrupted(let context):
-            self = .flawed([ExportFlaw(Self.place(context), "it has a value that cannot be its")])
+            self = .flawed([ExportFlaw(Self.place(context), "it", mustBe: "a value of another kind")])
         @unknown default:
-            self = .flawed([ExportFlaw(JSONPointer([]), "it has a value that cannot be its")])
+            self = .flawed([ExportFlaw(JSONPointer([]), "it cannot be read")])
         }
     }
 
@@ -42,8 +40,10 @@ extension ExportError {
         switch type {
         case is String.Type: "text"
         case is Bool.Type: "true or false"
-        case is Int64.Type, is Int.Type: "whole number"
-        default: "\(type)" == "Decimal" || "\(type)" == "Double" ? "number" : "value of this kind"
+        case is Int64.Type, is Int.Type: "a whole number"
+        case is any Sequence.Type where "\(type)".hasPrefix("Array"): "an array"
+        case is any Sequence.Type: "an object"
+        default: "\(type)" == "Decimal" || "\(type)" == "Double" ? "a number" : "a value of another kind"
         }
     }
 
@@ -52,8 +52,9 @@ extension ExportError {
         switch self {
         case .storeInUse: return self
         case .flawed(var flaws):
-            for index in flaws.indices.prefix(Self.mostListed) {
-                flaws[index].line = flaws[index].place.line(in: file.data)
+            let bytes = Array(file.data)
+            for index in flaws.indices.prefix(Self.mostListed) where flaws[index].line == nil {
+                (flaws[index].line, flaws[index].value) = flaws[index].place.find(in: bytes)
             }
             let error = ExportError.flawed(flaws)
             return CommandError.refused(message: "\(file.path), \(error.message)", hints: error.hints)

@@ -6,13 +6,29 @@ struct ExportFlaw: Error, Equatable {
     var line: Int?
     /// The record, as "quiz #3 Essay"; nil where it is no part of one.
     var record: String?
-    /// What is wrong, and how it must be.
-    let problem: String
+    /// What stands there, as far as a message holds it, once that is known.
+    var value: String?
+    private let subject: String
+    private let demand: String?
 
+    /// Says what is wrong.
     init(_ place: JSONPointer, of record: String? = nil, _ problem: String) {
         self.place = place
         self.record = record
-        self.problem = problem
+        (subject, demand) = (problem, nil)
+    }
+
+    /// Says that something, such as `its points`, is none of what it must be, such as `a number`.
+    init(_ place: JSONPointer, of record: String? = nil, _ subject: String, mustBe demand: String) {
+        self.place = place
+        self.record = record
+        (self.subject, self.demand) = (subject, demand)
+    }
+
+    /// What is wrong, and how it must be.
+    var problem: String {
+        guard let demand else { return subject }
+        return "\(subject)\(value.map { " is \($0) and" } ?? "") must be \(demand)"
     }
 
     /// The place, the record and what is wrong in one sentence.

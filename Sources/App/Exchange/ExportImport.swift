@@ -10,7 +10,8 @@ enum ExportImport {
             name: "json", abstract: "everything, as “export” of this program writes it, into an empty store",
             endings: ["json"],
             recognises: { file in
-                let start = String(decoding: file.withoutMark.prefix(200), as: UTF8.self)
+                let start = String(
+                    decoding: file.withoutMark.drop { " \t\r\n".utf8.contains($0) }.prefix(200), as: UTF8.self)
                 return start.first == "{" && start.contains("\"\(ExportDocument.format)\"")
             },
             obstacle: { file in
@@ -62,7 +63,7 @@ enum ExportImport {
         return Outcome(
             .changes(
                 filled.map { entity, records in
-                    let kind = RecordNaming.kind(entity.name)
+                    let kind = StoredName.kind(entity.name)
                     return Change(
                         "\(kind): \(records.count) record\(records.count == 1 ? "" : "s") added",
                         record: Record([("kind", .text(kind)), ("records", .integer(records.count))]))

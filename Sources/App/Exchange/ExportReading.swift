@@ -21,10 +21,17 @@ struct ExportReading: Decodable {
         let decoder = JSONDecoder()
         if let key = Self.schema { decoder.userInfo[key] = schema }
         do {
-            return try decoder.decode(ExportReading.self, from: data)
-        } catch let error as DecodingError {
+            let reading = try decoder.decode(ExportReading.self, from: data)
+            if let repeated = RepeatedMember.first(in: data) {
+                var flaw = ExportFlaw(repeated.place, "it is there twice, and must be there once")
+                flaw.line = repeated.line
+                throw ExportError.flawed([flaw])
+            }
+            return reading
+        } catch {
+            // Texts and numbers are looked at when they are asked for.
             if let flaw = JSONPlace.flaw(in: data) { throw ExportError.noJSON(flaw) }
-            throw ExportError(error)
+            throw (error as? DecodingError).map(ExportError.init) ?? error
         }
     }
 
@@ -74,7 +81,7 @@ struct ExportReading: Decodable {
                     throw ExportError.flawed([ExportFlaw(place, "it is no counter")])
                 }
                 guard let next = Int64(next), (1...kind.largest).contains(next) else {
-                    throw ExportError.flawed([ExportFlaw(place, "it must be from 1 to \(kind.largest)")])
+                    throw ExportError.flawed([ExportFlaw(place, "it", mustBe: "from 1 to \(kind.largest), as text")])
                 }
                 return StoredCounter(entity: entity, kind: kind, next: next)
             }
@@ -112,17 +119,18 @@ struct ExportReading: Decodable {
         for property in RecordNaming.nameProperties {
             values[property] = (try? members.decode(String.self, forKey: AnyCodingKey(property))).map(StoredValue.text)
         }
-        return RecordNaming.kind(entity.name) + (RecordNaming.ownName(values) ?? "")
+        return StoredName.kind(entity.name) + (RecordNaming.ownName(values) ?? "")
     }
 
     private static func record(
         of entity: Schema.Entity, _ members: KeyedDecodingContainer<AnyCodingKey>, _ place: JSONPointer,
         isOlder: Bool
     ) throws -> StoredRecord {
-        guard let key = Int64(try members.decode(String.self, forKey: AnyCodingKey(Schema.Entity.keyColumn))),
-            key > 0, key & 0xFFFF_FFFF < StoredCounter.Kind.key.largest
+        guard let text = try? members.decode(String.self, forKey: AnyCodingKey(Schema.Entity.keyColumn)),
+            let key = Int64(text), key > 0, key & 0xFFFF_FFFF < StoredCounter.Kind.key.largest
         else {
-            throw ExportFlaw(place.appending(Schema.Entity.keyColumn), "it is no key of a record")
+            throw ExportFlaw(
+                place.appending(Schema.Entity.keyColumn), "its key", mustBe: "the key of a record, as text")
         }
         var unread = Set(members.allKeys.map(\.stringValue))
         unread.remove(Schema.Entity.keyColumn)
@@ -136,8 +144,9 @@ struct ExportReading: Decodable {
                 return value
             }
             unread.remove(name)
-            guard let value = try ExportValue.stored(AnyCodingKey(name), in: members, of: property) else {
-                throw ExportFlaw(place.appending(name), "its \(name) has a value that cannot be its")
+            // What the decoder says of it is where it is, which the place tells.
+            guard let value = try? ExportValue.stored(AnyCodingKey(name), in: members, of: property) else {
+                throw ExportFlaw(place.appending(name), "its \(name)", mustBe: ExportValue.words(for: property))
             }
             return value
         }

@@ -49,6 +49,28 @@ enum ExportValue {
         }
     }
 
+    /// What a value of a property is, for who has written another one.
+    static func words(for property: Schema.Property) -> String {
+        let words =
+            switch property.form {
+            case .key: "the key of a record, as text"
+            case .attribute(.boolean): "true or false"
+            case .attribute(.decimal): "a number"
+            case .attribute(.json): "a value of another kind"
+            case .attribute(.instant): "a moment such as 2026-11-30T10:00:00Z"
+            case .attribute(.url): "an address, as text"
+            case .attribute(.external): "the Base64 of bytes"
+            case .attribute(.plain), .attribute(.transformed):
+                switch property.columnType {
+                case .integer: "a whole number"
+                case .text, nil: "text"
+                case .blob: "the Base64 of bytes"
+                case .real: "a number"
+                }
+            }
+        return property.isOptional ? "\(words), or null" : words
+    }
+
     private static func decimal(_ value: Decimal) -> StoredValue? {
         value.isNaN ? nil : .text(value.description)
     }
@@ -82,6 +104,11 @@ extension Schema.Property {
     enum ExportForm: Equatable {
         case key
         case attribute(ColumnForm)
+    }
+
+    /// What its column holds; nil for a reference.
+    fileprivate var columnType: ColumnType? {
+        if case .attribute(let attribute) = kind { attribute.columnType } else { nil }
     }
 
     /// What its values are in an export.

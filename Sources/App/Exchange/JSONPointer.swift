@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// The way to a value in a JSON document (RFC 6901), such as `/records/Quiz/0/points`.
@@ -17,13 +18,14 @@ struct JSONPointer: Hashable {
         steps.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
     }
 
-    /// Finds the line, from 1, on which the value begins, or as much of the way as there is; the text must be JSON.
-    func line(in data: Data) -> Int {
-        var walk = JSONWalk(bytes: Array(data))
+    /// Finds the line, from 1, on which the value begins, or as much of the way as there is, and the value as it is
+    /// written, as much of it as a message holds; the text must be JSON.
+    func find(in bytes: [UInt8]) -> (line: Int, value: String?) {
+        var walk = JSONWalk(bytes: bytes)
         for step in steps {
-            guard walk.enter(step) else { break }
+            guard walk.enter(step) else { return (walk.line, nil) }
         }
-        return walk.line
+        return (walk.line, walk.written)
     }
 }
 
@@ -39,6 +41,14 @@ private struct JSONWalk {
 
     /// The line of the value at hand.
     var line: Int { bytes.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1 }
+
+    /// The value at hand as it is written, on one line and cut where it is long.
+    var written: String {
+        var end = self
+        end.skipValue()
+        let text = String(decoding: bytes[place..<min(end.place, place + 400, bytes.count)], as: UTF8.self).onOneLine
+        return text.count > 60 ? "\(text.prefix(60))…" : text
+    }
 
     /// Goes to a member or element of the value at hand; stays where there is none like it.
     mutating func enter(_ step: String) -> Bool {

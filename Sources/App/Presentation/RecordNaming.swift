@@ -15,9 +15,13 @@ final class RecordNaming {
 
     /// The kind, number and name of a record, also of one that is deleted.
     func name(of record: PersistentIdentifier) throws -> String {
+        try name(of: record, try names[record] == nil ? context.storedValues(of: record) : [:])
+    }
+
+    /// The kind, number and name of a record that has, or had, some values.
+    func name(of record: PersistentIdentifier, _ values: [String: StoredValue]) throws -> String {
         if let name = names[record] { return name }
-        let kind = Self.kind(record.entityName)
-        let values = try context.storedValues(of: record)
+        let kind = StoredName.kind(record.entityName)
         var name = kind
         if let own = Self.ownName(values) {
             name += own
@@ -25,25 +29,12 @@ final class RecordNaming {
             let targets = try values.keys.sorted().compactMap { property -> String? in
                 guard let target = context.target(of: property, in: values, of: record.entityName) else { return nil }
                 let name = Self.ownName(try context.storedValues(of: target)) ?? ""
-                return Self.kind(target.entityName) + name
+                return StoredName.kind(target.entityName) + name
             }
             if !targets.isEmpty { name += " of " + targets.reversed().joined(separator: ", ") }
         }
         names[record] = name
         return name
-    }
-
-    /// An entity's name as a word: `ForeignName` becomes "foreign name", `FormerID` "former id"; what has no class of its own is a pair.
-    static func kind(_ entityName: String) -> String {
-        if entityName.first == "_" { return "pair" }
-        var (words, wasCapital) = ("", true)
-        for letter in entityName {
-            // Of capitals in a row only the first begins a word.
-            if letter.isUppercase, !wasCapital { words += " " }
-            wasCapital = letter.isUppercase
-            words += letter.lowercased()
-        }
-        return words
     }
 
     /// The properties by which records are called.

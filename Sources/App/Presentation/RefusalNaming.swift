@@ -19,9 +19,9 @@ extension StorageError {
                 let more = records.count - names.count
                 return CommandError.refused(
                     message: records.count == 1
-                        ? "\(name) cannot be without its \(property)"
+                        ? "\(name) cannot be without its \(StoredName.property(property))"
                         : "\(names.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "") cannot be without "
-                            + "their \(property)",
+                            + "their \(StoredName.property(property))",
                     hints: [Self.remedy(records.count, property)])
             default: return self
             }
@@ -32,7 +32,7 @@ extension StorageError {
 
     /// What to do about records that cannot be without what they refer to.
     static func remedy(_ count: Int, _ property: String) -> String {
-        "give \(count == 1 ? "it" : "them") another \(property) first, or delete \(count == 1 ? "it" : "them"); "
+        "give \(count == 1 ? "it" : "them") another \(StoredName.property(property)) first, or delete \(count == 1 ? "it" : "them"); "
             + "nothing was changed"
     }
 
@@ -46,8 +46,8 @@ extension StorageError {
             let property = entity.properties[index]
             guard case .attribute = property.kind else { return nil }
             switch values[property.name] {
-            case .text(let text)?: return "\(property.name) “\(text)”"
-            case .integer(let integer)?: return "\(property.name) \(integer)"
+            case .text(let text)?: return "\(StoredName.property(property.name)) “\(text)”"
+            case .integer(let integer)?: return "\(StoredName.property(property.name)) \(integer)"
             default: return nil
             }
         }

@@ -13,19 +13,20 @@ extension PresentedError {
             self.init(refusal: error)
         case .unreadableValue(let record, let property, let value):
             self.init(
-                .store, "\(store) is damaged: \(property) of a \(record.kind) holds \(value), which means nothing",
+                .store,
+                "\(store) is damaged: the \(property.inWords) of \(record.kind.withArticle) holds \(value), which means nothing",
                 [Self.useBackup])
         case .missingTarget(let record, let property, let target):
             self.init(
                 .store,
-                "\(store) is damaged: the \(property) of a \(record.kind) is a \(target.kind) that is not there",
+                "\(store) is damaged: the \(property.inWords) of \(record.kind.withArticle) is \(target.kind.withArticle) that is not there",
                 ["“doctor” says what can be done about it", Self.useBackup])
         case .unreadableData(let record, let property, _, let flaw):
             self.init(
-                .store, "the \(property) of a \(record.kind) \(flaw.words)",
+                .store, "the \(property.inWords) of \(record.kind.withArticle) \(flaw.words)",
                 ["everything else can be used; “doctor” looks for more of this", Self.useBackup])
         case .exhausted(let entity):
-            let kind = RecordNaming.kind(String(entity.prefix { $0 != "." }))
+            let kind = StoredName.kind(String(entity.prefix { $0 != "." }))
             self.init(
                 .store, "\(store) has no number left for another \(kind)",
                 ["“doctor” says what can be done about it; nothing was changed"])
@@ -45,9 +46,13 @@ extension PresentedError {
         case .unknownModel(let name):
             self.init(.store, "the store was opened without the model \(name)", [Self.reportIt])
         case .missingValue(let entity, let property):
-            self.init(.refused, "a \(entity.lowercased()) needs a value for \(property)", [Self.reportIt])
+            self.init(
+                .refused, "\(StoredName.kind(entity).withArticle) needs a value for its \(property.inWords)",
+                [Self.reportIt])
         case .notANumber(let entity, let property):
-            self.init(.refused, "the \(property) of a \(entity.lowercased()) is no number", [Self.reportIt])
+            self.init(
+                .refused, "the \(property.inWords) of \(StoredName.kind(entity).withArticle) is no number",
+                [Self.reportIt])
         case .historyTokenExpired:
             self.init(.refused, "a part of the history that is needed has been deleted", [Self.reportIt])
         case .unsupported(let part, _):
@@ -99,31 +104,34 @@ extension PresentedError {
         switch error {
         case .conflict(let record):
             self.init(
-                .refused, "a \(record.kind) was changed by another program in the meantime",
+                .refused, "\(record.kind.withArticle) was changed by another program in the meantime",
                 ["look at it, then type the command again; nothing was changed"])
         case .notUnique(let record, _):
             self.init(
-                .refused, "there is a \(record.kind) like that already",
+                .refused, "there is \(record.kind.withArticle) like that already",
                 ["change that one, or give the new one another name or id; nothing was changed"])
         case .deleteDenied(let record, let relationship):
             self.init(
-                .refused, "a \(record.kind) cannot be deleted while it has \(relationship)",
-                ["delete the \(relationship) first; nothing was changed"])
+                .refused, "\(record.kind.withArticle) cannot be deleted while it has \(relationship.inWords)",
+                ["delete the \(relationship.inWords) first; nothing was changed"])
         case .targetRequired(let records, let property, _):
-            let kind = records.first?.kind ?? "record"
-            let subject = records.count == 1 ? "a \(kind)" : "\(records.count) \(kind)s"
+            let entity = records.first?.entityName ?? "Record"
+            let subject =
+                records.count == 1
+                ? StoredName.kind(entity).withArticle : StoredName.counted(records.count, entity)
             self.init(
-                .refused, "\(subject) cannot be without \(records.count == 1 ? "its" : "their") \(property)",
+                .refused, "\(subject) cannot be without \(records.count == 1 ? "its" : "their") \(property.inWords)",
                 [StorageError.remedy(records.count, property)])
         case .targetTaken(let record, let property):
             self.init(
-                .refused, "the \(property) of a \(record.kind) cannot be taken away, since it needs one",
+                .refused,
+                "the \(property.inWords) of \(record.kind.withArticle) cannot be taken away, since it needs one",
                 ["delete or change the \(record.kind) first; nothing was changed"])
         case .wrongCount(let record, let property, let count, let minimum, let maximum):
             let bounds = [minimum > 0 ? "at least \(minimum)" : nil, maximum.map { "at most \($0)" }]
             self.init(
                 .refused,
-                "a \(record.kind) needs \(bounds.compactMap(\.self).joined(separator: " and ")) \(property), not \(count)",
+                "\(record.kind.withArticle) needs \(bounds.compactMap(\.self).joined(separator: " and ")) \(property.inWords), not \(count)",
                 ["nothing was changed"])
         case .nothingToUndo:
             self.init(.refused, "there is nothing to undo")
@@ -132,11 +140,11 @@ extension PresentedError {
                 .refused, "“\(entry.command)” erased for good, which cannot be undone", ["nothing was changed"])
         case .undoBlocked(let record, let obstacle):
             self.init(
-                .refused, "this cannot be undone because of a \(record.kind): \(obstacle.reason)",
+                .refused, "this cannot be undone because of \(record.kind.withArticle): \(obstacle.reason)",
                 ["nothing was changed"])
         case .undoUnknown(let entity):
             self.init(
-                .refused, "this cannot be undone: this version knows no records of the kind \(entity)",
+                .refused, "this cannot be undone: this version knows no records of the kind “\(entity)”",
                 ["undo it with the version that made the change; nothing was changed"])
         default:
             self.init(.refused, "\(error)", [Self.reportIt])
@@ -159,7 +167,12 @@ extension ExternalDataFlaw {
     }
 }
 
+extension String {
+    /// The name of a property in the words of whoever keeps the records.
+    fileprivate var inWords: String { StoredName.property(self) }
+}
+
 extension PersistentIdentifier {
     /// The kind of record, as in "grade".
-    fileprivate var kind: String { RecordNaming.kind(entityName) }
+    fileprivate var kind: String { StoredName.kind(entityName) }
 }

@@ -20,18 +20,19 @@ extension StoreFinding {
         switch self {
         case .damage(let words): "the file is damaged: \(words)"
         case .brokenReference(let record, let property, let target, _):
-            "\(try naming.name(of: record)): its \(property) is a \(RecordNaming.kind(target)) that is not there"
+            "\(try naming.name(of: record)): its \(StoredName.property(property)) is "
+                + "\(StoredName.kind(target).withArticle) that is not there"
         case .unreadableValue(let record, let property, let value, _):
-            "the \(property) of a \(RecordNaming.kind(record.entityName)) (key \(record.keyText)) is \(value.words), "
-                + "which means nothing"
+            "the \(StoredName.property(property)) of \(StoredName.kind(record.entityName).withArticle) "
+                + "(key \(record.keyText)) is \(value.words), which means nothing"
         case .counterBehind(let entity, let counter, let next, let needed):
-            "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), but \(needed - 1) is taken"
+            "\(Self.next(entity, counter, next)), but \(needed - 1) has been given already"
         case .counterTooHigh(let entity, let counter, let next, _):
-            "the next \(RecordNaming.kind(entity)) would get the \(counter) \(next), which is more than there can be"
+            "\(Self.next(entity, counter, next)), which is more than there can be"
         case .changesWithoutEntry(let count): "\(count) changes in the history belong to no entry"
         case .missingTargets(let count): "\(count) entries of the history undo or redo one that is not there"
         case .unreadableData(let record?, let property, _, let flaw, _):
-            "\(try naming.name(of: record)): its \(property) \(flaw.words)"
+            "\(try naming.name(of: record)): its \(StoredName.property(property)) \(flaw.words)"
         case .unreadableData(nil, _, let sha256, let flaw, _):
             "data of earlier records \(flaw.words) (SHA-256 \(sha256.prefix(16))…)"
         case .unusedData(let count): "\(count) values of large data belong to no record"
@@ -41,6 +42,15 @@ extension StoreFinding {
         }
     }
 
+    /// What comes next of a kind of record, or of the lists that a reference such as `Grade.student` makes.
+    private static func next(_ entity: String, _ counter: String, _ next: Int64) -> String {
+        let parts = entity.split(separator: ".").map(String.init)
+        guard parts.count == 2 else { return "the next \(StoredName.kind(entity)) would get the \(counter) \(next)" }
+        return
+            "the next \(StoredName.kind(parts[0])) in the list of \(StoredName.property(parts[1]).withArticle) would get the "
+            + "place \(next)"
+    }
+
     /// What can be done about it; nil for nothing.
     func remedy(_ naming: RecordNaming) throws -> String? {
         switch self {
@@ -48,11 +58,11 @@ extension StoreFinding {
             .unreadableData(_, _, _, _, nil):
             nil
         case .unreadableData(_, let property, _, _, _?):
-            "leave its \(property) empty; undo brings back what it refers to"
+            "leave its \(StoredName.property(property)) empty; undo brings back what it refers to"
         case .unusedData, .looseFiles: "delete them"
         case .brokenReference(let record, _, _, .delete?): "delete the \(try naming.name(of: record))"
         case .brokenReference(_, let property, _, .clear?), .unreadableValue(_, let property, _, .clear?):
-            "leave its \(property) empty"
+            "leave its \(StoredName.property(property)) empty"
         case .unreadableValue(_, _, _, .delete?): "delete the record"
         case .counterBehind(_, _, _, let needed), .counterTooHigh(_, _, _, let needed): "go on from \(needed)"
         case .changesWithoutEntry: "delete them"

@@ -40,7 +40,7 @@ package enum ValueKind: Equatable, Sendable {
         case .when, .whenOrSomeday: "a day or a time such as “next friday” or “tomorrow 17:00”"
         case .file: "a file"
         case .choice(let words): "one of " + words.joined(separator: ", ")
-        case .record(let kind): "the number or a part of the name of a \(kind)"
+        case .record(let kind): "the number or a part of the name of \(kind.withArticle)"
         }
     }
 

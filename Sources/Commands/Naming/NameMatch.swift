@@ -79,7 +79,7 @@ package struct NameMatch {
     /// Says which numbers within typed ranges nobody has, one sentence a range; a range without gaps has none.
     ///
     /// Among those `found` may be some that this match did not know of.
-    package func gaps(in inputs: [String], found: [NamedRecord] = []) -> [String] {
+    package func gaps(in inputs: [String], found: [NamedRecord]) -> [String] {
         inputs.compactMap { input in
             guard let range = NumberRange(input), !isName(input) else { return nil }
             let known = candidates.filter { !$0.isSecondary }.map(\.record) + found

@@ -95,14 +95,24 @@ package struct JSONPlace {
         return true
     }
 
-    /// How long the escape at hand is; nil where there is none like it.
+    /// How long the escape at hand is; nil where there is none like it, and for half of a character.
     private var escapeLength: Int? {
         guard place + 1 < bytes.count else { return nil }
         guard bytes[place + 1] == UInt8(ascii: "u") else {
             return "\"\\/bfnrt".utf8.contains(bytes[place + 1]) ? 2 : nil
         }
-        let digits = bytes[(place + 2)...].prefix(4)
-        return digits.count == 4 && digits.allSatisfy(\.isHexDigit) ? 6 : nil
+        guard let first = unit(at: place), !UTF16.isTrailSurrogate(first) else { return nil }
+        guard UTF16.isLeadSurrogate(first) else { return 6 }
+        return unit(at: place + 6).map(UTF16.isTrailSurrogate) == true ? 12 : nil
+    }
+
+    /// The unit that an escape such as `\u00E9` stands for.
+    private func unit(at place: Int) -> UInt16? {
+        let escape = bytes.dropFirst(place).prefix(6)
+        guard escape.starts(with: "\\u".utf8), escape.count == 6, escape.dropFirst(2).allSatisfy(\.isHexDigit) else {
+            return nil
+        }
+        return UInt16(String(decoding: escape.dropFirst(2), as: UTF8.self), radix: 16)
     }
 
     /// Takes a number, `true`, `false` or `null`.

@@ -40,11 +40,10 @@ package struct TodayPart: Sendable {
         _ field: String, title: String, columns: [Report.Column], rows: [[Report.Cell]], of count: Int,
         listedBy line: String
     ) -> Report.Section {
+        guard !rows.isEmpty else { return .emptyList(field, columns: columns) }
         let table = Report.Table(columns: columns, rows: rows.map { Report.Row(cells: $0) })
         let rest = count - rows.count
-        var section = Report.Section(
+        return Report.Section(
             title: title, field: field, table: table, notes: rest > 0 ? ["and \(rest) more: “\(line)”"] : [])
-        section.isJSONOnly = rows.isEmpty
-        return section
     }
 }

@@ -80,6 +80,11 @@ package final class RecordCheck<Model: PersistentModel> {
     package func text(_ property: String, _ path: ReferenceWritableKeyPath<Model, String?>) {
         guard let text = model[keyPath: path] else { return }
         let plain = text.withoutControls
+        guard plain.isVisible else {
+            return require(
+                false, property, "is “\(plain.onOneLine.shown)”, in which there is nothing to see",
+                replacing(path, by: nil, "leave it out"))
+        }
         require(
             plain == text, property, "has control characters, which no text has",
             replacing(path, by: plain, "take them out"))
@@ -122,7 +127,7 @@ package final class RecordCheck<Model: PersistentModel> {
 
     /// Demands that a record refers to what it belongs to; without that it means nothing.
     package func owner(_ property: String, _ owner: (any PersistentModel)?) {
-        require(owner != nil, property, "is empty, and the record belongs to one", .delete(model))
+        require(owner != nil, property, "is empty, and the record belongs to one", .delete)
     }
 
     /// What puts a value in the place of another one.

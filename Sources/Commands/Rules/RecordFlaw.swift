@@ -6,13 +6,15 @@ package struct RecordFlaw {
     package enum Remedy {
         /// What `doctor` does, in words and in deeds.
         case repair(_ words: String, (ModelContext) throws -> Void)
+        /// That `doctor` deletes the record, which means nothing as it is.
+        case deletion(_ words: String)
         /// What a person can do.
         case advice(String)
 
         /// What it is, for readers.
         package var words: String {
             switch self {
-            case .repair(let words, _): words
+            case .repair(let words, _), .deletion(let words): words
             case .advice(let words): words
             }
         }
@@ -37,13 +39,16 @@ package struct RecordFlaw {
 
     /// Whether `doctor` can do something about it.
     package var isRepairable: Bool {
-        if case .repair = remedy { true } else { false }
+        if case .advice = remedy { false } else { true }
+    }
+
+    /// Whether the record is to be deleted.
+    package var isDeletion: Bool {
+        if case .deletion = remedy { true } else { false }
     }
 }
 
 extension RecordFlaw.Remedy {
-    /// Deletes a record that means nothing as it is.
-    package static func delete(_ record: some PersistentModel) -> Self {
-        .repair("delete it") { $0.delete(record) }
-    }
+    /// That the record is deleted, which means nothing as it is.
+    package static var delete: Self { .deletion("delete it") }
 }

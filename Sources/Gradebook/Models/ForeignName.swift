@@ -27,10 +27,10 @@ extension ForeignName: RuledModel {
         let check = RecordCheck(self)
         check.require(
             (student == nil) != (quiz == nil), "student", "or a quiz is what has the name, and one of the two only",
-            .delete(self))
+            .delete)
         check.require(
             NameRule.flaw(of: source) == nil && NameRule.flaw(of: key) == nil, "source",
-            "and key must be words, such as canvas and header", .delete(self))
+            "and key must be words, such as canvas and header", .delete)
         check.require(
             value.withoutControls == value, "value", "has control characters, which no text has",
             check.replacing(\.value, by: value.withoutControls, "take them out"))

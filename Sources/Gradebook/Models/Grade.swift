@@ -41,7 +41,7 @@ extension Grade: RuledModel {
         check.owner("student", student)
         check.owner("quiz", quiz)
         check.require(
-            state != .scored || score != nil, "score", "is empty, and the grade is scored", .delete(self))
+            state != .scored || score != nil, "score", "is empty, and the grade is scored", .delete)
         check.require(
             state == .scored || score == nil, "score", "is there, and the grade is \(state.rawValue)",
             check.replacing(\.score, by: nil, "leave it empty"))
@@ -53,7 +53,13 @@ extension Grade: RuledModel {
             (0...Lateness.most).contains(lateDays ?? 0), "lateDays",
             "is \(lateDays ?? 0) and must be from 0 to \(Lateness.most)",
             check.replacing(\.lateDays, by: nil, "leave it empty"))
+        check.require(
+            lateDays == nil || state == .scored, "lateDays", "is \(lateDays ?? 0), and the grade is \(state.rawValue)",
+            check.replacing(\.lateDays, by: nil, "leave it empty"))
         check.amount("deduction", \.deduction)
+        check.require(
+            deduction == nil || lateDays != nil, "deduction", "is \(deduction ?? 0), and the work was in time",
+            check.replacing(\.deduction, by: nil, "leave it empty"))
         check.moment("changed", \.changed)
         return check.flaws
     }

@@ -63,14 +63,14 @@ struct RecordSearch<T: Nameable> {
         let found = try match.all(inputs)
         return Found(
             records: found.compactMap { record in records.first { $0.number == record.number } },
-            gaps: match.gaps(in: inputs))
+            gaps: match.gaps(in: inputs, found: found))
     }
 
     /// Finds all records that words mean, each word by a search that says more of what is not found.
     func all(_ inputs: [String], by find: (String) throws -> [T]) throws -> Found<T> {
         var seen: Set<Int> = []
         let found = try inputs.resolved(find).filter { seen.insert($0.number).inserted }
-        return Found(records: found, gaps: match.gaps(in: inputs))
+        return Found(records: found, gaps: match.gaps(in: inputs, found: found.map(\.named)))
     }
 }
 

@@ -68,7 +68,7 @@ extension Card {
         case "TEL": add(line, to: \.phones)
         case "NOTE":
             let text = line.text.withoutControls
-            if !text.isBlank { details = details.map { $0 + "\n" + text } ?? text }
+            if text.isVisible { details = details.map { $0 + "\n" + text } ?? text }
         case "BDAY": if birthday == nil { birthday = Birthday(line) }
         case "CATEGORIES":
             for tag in line.list.map({ $0.onOneLine.withoutOuterBlanks }) where !tag.isEmpty && !tags.contains(tag) {
@@ -88,8 +88,9 @@ extension Card {
         case "X-DAYBOOK-MET-ON": metOn = CivilDate(rawValue: line.value)
         case "X-DAYBOOK-PROSPECT": isProspect = line.value == "1"
         case "X-DAYBOOK-NOTE":
-            guard let date = line.value(of: "DATE").flatMap(CivilDate.init(rawValue:)) else { return }
-            notes.append(DatedNote(date: date, text: line.text.withoutControls))
+            let text = line.text.withoutControls
+            guard text.isVisible, let date = line.value(of: "DATE").flatMap(CivilDate.init(rawValue:)) else { return }
+            notes.append(DatedNote(date: date, text: text))
         case "X-DAYBOOK-CONTACTED": contacted = CivilDateTime(String(line.value.prefix { $0 != "Z" }))
         default: break
         }

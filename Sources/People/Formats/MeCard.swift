@@ -18,7 +18,8 @@ struct MeCard {
             case "N": card.name = Self.name(value)
             case "EMAIL": card.emails.append(ContactPoint(plain))
             case "TEL", "TEL-AV": card.phones.append(ContactPoint(plain))
-            case "BDAY": card.birthday = Birthday(rawValue: plain)
+            case "BDAY" where Birthday(rawValue: plain)?.isImpossible == false:
+                card.birthday = Birthday(rawValue: plain)
             case "NOTE": others.append(plain)
             // How a name is said has no place, and an address has none but the details.
             case let name: others.append("\(name): \(plain)")

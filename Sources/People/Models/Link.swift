@@ -22,13 +22,23 @@ extension Link: RuledModel {
         let check = RecordCheck(self)
         check.owner("person", person)
         check.owner("other", other)
-        check.require(person == nil || person !== other, "other", "is the same person", .delete(self))
+        check.require(person == nil || person !== other, "other", "is the same person", .delete)
         check.require(
             !isContradicted, "kind", "is \(kind.rawValue), and the other one is the same of this person",
-            .repair("take the link away") { [self] in
-                if !isDeleted, isContradicted { $0.delete(self) }
-            })
+            .deletion("take the link away"))
         return check.flaws
+    }
+
+    package var claims: [RecordClaim] {
+        guard let person = person?.persistentModelID, let other = other?.persistentModelID else { return [] }
+        // A link is seen from both ends: a child is a parent the other way round.
+        let isTurned = kind == kind.opposite ? person.keyText > other.keyText : kind == .child
+        let ends: [AnyHashable] = isTurned ? [other, person] : [person, other]
+        return [
+            RecordClaim(
+                "kind", ends + [kind == .child ? LinkKind.parent : kind],
+                "is \(kind.rawValue), which another link of the two says already", .deletion("take the link away"))
+        ]
     }
 
     /// Whether the two are parents, or children, of each other.

@@ -20,6 +20,7 @@ extension Note: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)
         check.owner("person", person)
+        check.require(text.isVisible, "text", "is empty, and the note is nothing else", .delete)
         check.text("text", \.text)
         return check.flaws
     }

@@ -124,9 +124,20 @@ extension Person: RuledModel {
             birthday?.text.flatMap(NameRule.flaw) == nil, "birthday",
             birthday?.text.flatMap(NameRule.flaw)?.words ?? "",
             check.replacing(\.birthday, by: nil, "leave it empty"))
+        // On a card it may stand, and is kept as it is written there.
+        check.require(
+            birthday?.isImpossible != true || seenCard != nil, "birthday",
+            "is “\(birthday?.text ?? "")”, which is no date such as 1815-12-10 or --12-10",
+            check.replacing(\.birthday, by: nil, "leave it empty"))
         check.names("tags", \.tags)
         check.moment("dateAdded", \.dateAdded)
         check.name("photoType", \.photoType)
+        check.require(
+            photoSource == nil || photoType != nil, "photoSource", "is there, and there is no photo",
+            check.replacing(\.photoSource, by: nil, "leave it empty"))
+        check.require(
+            photoRefusal == nil || seenCard != nil, "photoRefusal", "is there, and there is no card",
+            check.replacing(\.photoRefusal, by: nil, "leave it empty"))
         check.moment("seenAt", \.seenAt)
         check.require(
             lastContacted == contactInLog, "lastContacted", "is another moment than the log of contacts has",

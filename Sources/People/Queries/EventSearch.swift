@@ -17,7 +17,10 @@ package struct EventSearch {
     /// Finds all events that words mean, each once, and says which numbers nobody has.
     package func all(_ inputs: [String]) throws -> (events: [Event], gaps: [String]) {
         let found = try match.all(inputs)
-        return (found.compactMap { found in events.first { $0.number == found.number } }, match.gaps(in: inputs))
+        return (
+            found.compactMap { found in events.first { $0.number == found.number } },
+            match.gaps(in: inputs, found: found)
+        )
     }
 
     /// The events of a name, and of a location where one is given, case and accents aside.

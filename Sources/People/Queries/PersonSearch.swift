@@ -20,10 +20,15 @@ package struct PersonSearch {
 
     /// Finds one person.
     package func one(_ input: String) throws -> Person {
-        let people = try likely(input)
+        var people = try likely(input)
         let match = match(people)
-        guard let found = try match.oneIfAny(input) else { throw try wider(match).notFound(input) }
-        return people.first { $0.number == found.number }!
+        var found = try match.oneIfAny(input)
+        if found == nil {
+            let wider = try wider(match, &people)
+            found = try wider.oneIfAny(input)
+            guard found != nil else { throw wider.notFound(input) }
+        }
+        return people.first { $0.number == found?.number }!
     }
 
     /// Finds all people that words mean.
@@ -31,15 +36,18 @@ package struct PersonSearch {
         var people: [Person] = []
         for input in inputs { people += try likely(input) }
         let match = match(people)
-        let found = try match.all(inputs) { try wider(match) }
+        let found = try match.all(inputs) { try wider(match, &people) }
         let byNumber = Dictionary(people.map { ($0.number, $0) }) { first, _ in first }
-        return FoundPeople(people: found.compactMap { byNumber[$0.number] }, gaps: match.gaps(in: inputs))
+        return FoundPeople(people: found.compactMap { byNumber[$0.number] }, gaps: match.gaps(in: inputs, found: found))
     }
 
     /// The names that are looked through for those that are near: those of all people, unless there are many.
-    private func wider(_ match: NameMatch) throws -> NameMatch {
+    ///
+    /// Where the keys of a search are those of another version, somebody may be found there.
+    private func wider(_ match: NameMatch, _ people: inout [Person]) throws -> NameMatch {
         guard try context.fetchCount(FetchDescriptor<Person>()) <= Self.few else { return match }
-        return self.match(try context.fetch(.people))
+        people += try context.fetch(.people)
+        return self.match(people)
     }
 
     /// To look through more names for those that are near would take long.

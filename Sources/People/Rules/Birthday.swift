@@ -143,6 +143,11 @@ extension Birthday {
         return day > today.day
     }
 
+    /// Whether it is the text of a date that no calendar has, as in `--02-30`: of numbers and hyphens only.
+    package var isImpossible: Bool {
+        text?.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D } ?? false
+    }
+
     /// How old one becomes on a day; nil where the year is not known.
     package func age(on date: CivilDate) -> Int? {
         year.flatMap { date.year >= $0 ? date.year - $0 : nil }

@@ -5,7 +5,7 @@ extension ForeignTodo {
     var ruled: ForeignTodo {
         var todo = self
         todo.title = title.onOneLine.trimmed
-        todo.content = content?.withoutControls
+        todo.content = content.map(\.withoutControls).flatMap { $0.isVisible ? $0 : nil }
         todo.project = project.map(\.onOneLine.trimmed).flatMap { $0.isEmpty ? nil : $0 }
         todo.tags = tags.map(\.onOneLine.trimmed).filter { !$0.isEmpty }
         todo.checklist = checklist.map { ChecklistEntry($0.text.onOneLine.trimmed, isTicked: $0.isTicked) }

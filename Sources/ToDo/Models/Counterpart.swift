@@ -30,6 +30,7 @@ extension Counterpart: RuledModel {
         let check = RecordCheck(self)
         check.identifier("item", \.item)
         check.name("format", \.format, orElse: "file")
+        check.require(!text.isEmpty, "text", "is empty, and must be what the file said", .delete)
         return check.flaws
     }
 }

@@ -23,10 +23,7 @@ extension Dependency: RuledModel {
         check.owner("blocker", blocker)
         check.require(
             !isInCircle, "blocker", "is \(blocker?.named.label ?? ""), which waits for it in turn",
-            .repair("let it wait no more") { [self] in
-                // With another one of the circle gone, this one may stay.
-                if isInCircle { $0.delete(self) }
-            })
+            .deletion("let it wait no more"))
         return check.flaws
     }
 

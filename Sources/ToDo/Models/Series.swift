@@ -29,8 +29,12 @@ extension Series: RuledModel {
         check.identifier("id", \.id)
         check.require(
             isRuleReadable, "rule", "is “\(rule.onOneLine.shortened)”, which is no rule such as “every 2 weeks”",
-            .repair("let its to-dos come no more") { [self] in $0.delete(self) })
+            .deletion("let its to-dos come no more"))
         check.count("made", \.made, 1...Int(StoredCounter.Kind.number.largest))
+        // Those that are deleted count too.
+        check.require(
+            made >= items.count || made < 1, "made", "is \(made), and it has \(items.count) to-dos",
+            check.replacing(\.made, by: items.count, "make it \(items.count)"))
         return check.flaws
     }
 

@@ -63,6 +63,9 @@ extension TodoItem: RuledModel {
         check.require(
             isComplete || dateCompleted == nil, "dateCompleted", "is there, and the to-do is open",
             check.replacing(\.dateCompleted, by: nil, "leave it empty"))
+        check.require(
+            !isComplete || dateCompleted != nil, "dateCompleted", "is empty, and the to-do is done",
+            check.replacing(\.dateCompleted, by: dateAdded, "take the moment at which it was added"))
         check.count("place", \.place, ManualOrder.places)
         check.zone("due", \.due)
         check.zone("start", \.start)
@@ -71,6 +74,10 @@ extension TodoItem: RuledModel {
         check.require(
             series == nil || occurrence != nil, "occurrence", "is empty, and the to-do is one of a series",
             check.replacing(\.series, by: nil, "take it out of the series"))
+        check.require(
+            series != nil || occurrence == nil, "occurrence",
+            "is \(occurrence.map { "\($0)" } ?? ""), and the to-do is one of no series",
+            check.replacing(\.occurrence, by: nil, "leave it empty"))
         return check.flaws
     }
 

@@ -46,7 +46,7 @@ struct TodoSearch {
         let match = match(items)
         let found = try match.all(inputs, else: hasTitles ? { try everyItem(&items) } : nil)
         let byNumber = Dictionary(items.map { ($0.number, $0) }) { first, _ in first }
-        return FoundItems(items: found.compactMap { byNumber[$0.number] }, gaps: match.gaps(in: inputs))
+        return FoundItems(items: found.compactMap { byNumber[$0.number] }, gaps: match.gaps(in: inputs, found: found))
     }
 
     /// Reads all items there are, after those that are read already.

@@ -17,9 +17,10 @@ struct TodoReport {
         return Report(
             title: "To do", subtitle: items.isEmpty ? "nothing is open" : "\(items.count) open",
             sections: parts.map { field, title, items in
-                var section = Report.Section(title: title, field: field, table: table(items))
-                section.isJSONOnly = items.isEmpty
-                return section
+                let table = table(items)
+                return items.isEmpty
+                    ? .emptyList(field, columns: table.columns)
+                    : Report.Section(title: title, field: field, table: table)
             })
     }
 

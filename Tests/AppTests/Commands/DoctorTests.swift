@@ -31,7 +31,7 @@ import Testing
         try makeFinding()
         let bench = Bench()
         #expect(try bench.run("doctor \(store)") == .refused)
-        let row = "counter\tthe next note would get the number 3, but 9 is taken\tgo on from 10\tfalse\n"
+        let row = "counter\tthe next note would get the number 3, but 9 has been given already\tgo on from 10\tfalse\n"
         #expect(bench.output == "finding\tproblem\trepair\trepaired\n\(row)")
         #expect(bench.error == "daybook: one thing is wrong\n  “doctor --yes” repairs 1 of them\n")
         #expect(try bench.run("doctor --dry-run \(store)") == .done)

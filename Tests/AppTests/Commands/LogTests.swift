@@ -30,7 +30,7 @@ import Testing
         try bench.run(
             "person add Ada", "person add Bob", "person merge 1 2 --yes", "log --limit 1 --format json",
             modules: Daybook.modules)
-        #expect(bench.output.contains("\"name\": \"former id of person #1 Ada\""))
+        #expect(bench.output.contains("\"name\": \"former ID of person #1 Ada\""))
     }
 
     @Test func anEntryHasItsChanges() throws {

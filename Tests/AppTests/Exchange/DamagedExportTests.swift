@@ -14,8 +14,9 @@ import Testing
         scratch = try Scratch()
         let bench = Bench()
         let lines = Self.lines + ["export \(scratch.path("good.json"))"]
-        let status = try bench.run(each: lines, modules: Daybook.modules)
-        try #require(status == .done, "\(bench.error)")
+        try bench.run(each: lines, modules: Daybook.modules) { line, status in
+            #expect(status == .done, "\(line): \(bench.error)")
+        }
         export = try JSONReader.read(Array(#require(scratch.text("good.json")).utf8))
     }
 
@@ -27,7 +28,7 @@ import Testing
         "student add Ana Silva --id 0017 --email ana@example.org --section B", "student add Ben Okoro",
         "quiz add One --points 20 --due 2026-12-01 --category tests", "quiz add Two --points 10 --extra-credit",
         "grade set ana one \"17,5 l2\" --deduction 1", "grade set ben one ex --comment ill", "grade set ana two 4",
-        "report post --yes",
+        "report post --by code",
         "todo add Mark --due \"fri 16:00Z\" --start wed --remind thu --every weekly --tag y9 --check copies --project A",
         "todo add Return --after 1 --priority high", "todo add File --after 2", "todo done 1",
         "person add \"Zoë Müller\" --email z@x.org --phone 12 --met-at Fair --on 2026-01-02 --birthday=--05-09 --tag y9",

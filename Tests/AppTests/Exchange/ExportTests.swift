@@ -111,16 +111,25 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""text": "one""#, #""text": 1"#, "changed.json, line 10, /records/Note/0/text: note #1: it is no text"),
-        (#""text": "one""#, #""text": null"#, "/records/Note/0/text: note #1: its text has a value that cannot be its"),
+        (
+            #""text": "one""#, #""text": 1"#,
+            "changed.json, line 10, /records/Note/0/text: note #1: its text is 1 and must be text"
+        ),
+        (#""text": "one""#, #""text": null"#, "/records/Note/0/text: note #1: its text is null and must be text"),
         (#", "text": "one""#, "", "line 10, /records/Note/0: note #1: it has no text"),
         (
             #""text": "one""#, #""text": "one", "colour": "red""#,
             "line 10, /records/Note/0/colour: note #1: this version does not know colour"
         ),
-        (#""_key": "1""#, #""_key": "x""#, "line 10, /records/Note/0/_key: note #1: it is no key of a record"),
-        (#""_key": "1""#, #""_key": "4294967295""#, "it is no key of a record"),
-        (#""number": "2""#, #""number": "9223372036854775807""#, "line 7, /counters/Note/number: it must be from 1 to"),
+        (
+            #""_key": "1""#, #""_key": "x""#,
+            "line 10, /records/Note/0/_key: note #1: its key is \"x\" and must be the key of a record, as text"
+        ),
+        (#""_key": "1""#, #""_key": "4294967295""#, "its key is \"4294967295\" and must be the key"),
+        (
+            #""number": "2""#, #""number": "9223372036854775807""#,
+            "line 7, /counters/Note/number: it is \"9223372036854775807\" and must be from 1 to"
+        ),
         (#""Note": ["#, #""Tune": ["#, "records of the kind Tune"),
         (#""Notes": "1.0.0""#, #""Notes": "1.1.0""#, "Notes 1.1.0, this one knows 1.0.0"),
         (#""version": 1"#, #""version": 2"#, "the form of the export 2, this one knows 1"),

@@ -87,7 +87,7 @@ import Testing
         #expect(try match.one("0042").number == 1)
         #expect(try match.one(" S-18 ").number == 2)
         #expect(try match.all(["5-7"]).map(\.number) == [3])
-        #expect(match.gaps(in: ["5-7"]) == [])
+        #expect(match.gaps(in: ["5-7"], found: []) == [])
         for input in ["42", "004", "s-18", "S-1", "#0042"] {
             #expect(throws: CommandError.self) { try match.one(input) }
         }
@@ -107,7 +107,7 @@ import Testing
         #expect(numbers(match, "ubo") == [2])
         #expect(numbers(match, "1") == [1])
         #expect(try match.all(["1-3"]).map(\.number) == [2, 3])
-        #expect(match.gaps(in: ["1-3"]) == ["there is no student #1 in 1-3"])
+        #expect(match.gaps(in: ["1-3"], found: []) == ["there is no student #1 in 1-3"])
     }
 
     @Test func ofThousandsTheNearestAreFound() {
@@ -201,11 +201,11 @@ import Testing
             (["ana", "8", "9-8"], []),
         ] as [([String], [String])])
     func numbersThatNobodyHasAreNamed(inputs: [String], gaps: [String]) {
-        #expect(match("student", Self.students).gaps(in: inputs) == gaps)
+        #expect(match("student", Self.students).gaps(in: inputs, found: []) == gaps)
     }
 
     @Test func aNameThatLooksLikeARangeHasNoGaps() {
-        #expect(match("quiz", [(1, "2-9")]).gaps(in: ["2-9"]) == [])
+        #expect(match("quiz", [(1, "2-9")]).gaps(in: ["2-9"], found: []) == [])
     }
 
     @Test(arguments: [

@@ -1,0 +1,92 @@
+import Commands
+import Storage
+
+/// Repairs a store step by step within a transaction, and tells of each step what it is.
+struct RepairRound {
+    /// What was found and done, in that order.
+    private(set) var told: [DoctorFinding] = []
+    private let context: ModelContext
+    private let naming: RecordNaming
+    private var known: Set<AnyHashable> = []
+    /// Records that something was told of, and those of which it was told that they are deleted.
+    private var named: Set<PersistentIdentifier> = []
+    private var deleted: Set<PersistentIdentifier> = []
+    /// Whether files beside the store were looked at: they go when all is done, and are there until then.
+    private var hasSeenFiles = false
+
+    init(_ context: ModelContext) {
+        self.context = context
+        naming = RecordNaming(context)
+    }
+
+    /// Repairs what the store itself finds, until it finds nothing more.
+    mutating func repairStore() throws {
+        while true {
+            let found = try context.findings().filter { !known.contains($0) && !(hasSeenFiles && $0.isOfFiles) }
+            guard !found.isEmpty else { return }
+            // What else is wrong with a record that is deleted goes with it.
+            let deletions = found.deletions
+            let now = deletions.isEmpty ? found : deletions
+            for finding in now {
+                known.insert(finding)
+                told.append(try DoctorFinding(finding, naming))
+                guard let (record, remedy) = finding.repairedRecord else { continue }
+                named.insert(record)
+                if remedy == .delete { deleted.insert(record) }
+            }
+            if deletions.isEmpty { hasSeenFiles = true }
+            try context.repair(now)
+            try tellWhatGoesAlong()
+        }
+    }
+
+    /// Repairs what breaks rules; tells whether there was anything, so that the store is to be looked at again.
+    mutating func repair(_ rules: RuleCheck) throws -> Bool {
+        var round = self
+        let isChanged = try rules.repair { flaw in
+            round.told.append(try DoctorFinding(flaw, round.naming))
+            round.named.insert(flaw.record.persistentModelID)
+            if flaw.isDeletion { round.deleted.insert(flaw.record.persistentModelID) }
+        }
+        self = round
+        try tellWhatGoesAlong()
+        guard !isChanged else { return true }
+        for flaw in try rules.flaws() where !flaw.isRepairable { told.append(try DoctorFinding(flaw, naming)) }
+        return false
+    }
+
+    /// Tells of records that were changed because of others, as the rules of deletion have it.
+    private mutating func tellWhatGoesAlong() throws {
+        for change in context.openChanges {
+            let isTold = change.kind == .delete ? deleted.contains(change.record) : named.contains(change.record)
+            guard change.kind != .insert, !isTold else { continue }
+            named.insert(change.record)
+            if change.kind == .delete { deleted.insert(change.record) }
+            told.append(try DoctorFinding(along: change, naming))
+        }
+    }
+}
+
+extension [StoreFinding] {
+    /// Those by which records are deleted, one a record.
+    fileprivate var deletions: [StoreFinding] {
+        var seen: Set<PersistentIdentifier> = []
+        return filter { $0.repairedRecord.map { $0.remedy == .delete && seen.insert($0.record).inserted } ?? false }
+    }
+}
+
+extension StoreFinding {
+    /// The record that is repaired, and how.
+    fileprivate var repairedRecord: (record: PersistentIdentifier, remedy: Remedy)? {
+        switch self {
+        case .brokenReference(let record, _, _, let remedy?), .unreadableValue(let record, _, _, let remedy?),
+            .unreadableData(let record?, _, _, _, let remedy?):
+            (record, remedy)
+        default: nil
+        }
+    }
+
+    fileprivate var isOfFiles: Bool {
+        if case .looseFiles = self { true } else { false }
+    }
+}
