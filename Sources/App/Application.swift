@@ -209,7 +209,7 @@ package struct Application {
             confirm: console.canAsk ? presenter.confirm : nil,
             choose: console.canAsk ? presenter.choose : nil,
             newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },
-            edit: console.canAsk ? Editor(console: console, environment: environment).edit : nil,
+            edit: console.canAsk ? Editor(presenter: presenter, store: store).edit : nil,
             pictures: MediaProgram(environment: environment, console: console).pictures,
             schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() },
             traces: Traces(of: modules, store: store))

@@ -16,7 +16,7 @@ extension GradeGrid {
         let said = statusLines
         // What is said covers the mean and the last row where it is long: half a sentence misleads.
         lines.removeLast(min(said.count - 1, lines.count))
-        lines += said + [lastLine]
+        lines += said + [lastLine(layout)]
         return Frame(lines: lines.map(clipped), cursor: cursor(below: lines.count - 1))
     }
 
@@ -51,13 +51,28 @@ extension GradeGrid {
     }
 
     private func heading(_ layout: GridLayout) -> [Frame.Span] {
-        let title = "Student".truncated(toWidth: layout.nameWidth).padded(toWidth: layout.nameWidth)
-        var spans = [Frame.Span(" "), Frame.Span(title, .heading)]
+        let (before, after) = layout.hiddenColumns
+        let mark = before > 0 ? " ◂ \(before)" : ""
+        let room = layout.nameWidth - mark.displayWidth
+        let title = "Student".truncated(toWidth: room).padded(toWidth: room)
+        var spans = [Frame.Span(" "), Frame.Span(title, .heading), Frame.Span(mark, .faint)]
         for place in layout.columns {
-            let text = cellText(headings[place])
+            let text = cellText(headings.shown[place], layout.quizWidths[place])
             spans.append(Frame.Span(text, place == column ? .selected : .heading))
         }
-        return spans + [Frame.Span(totalText("%", "Grade"), .heading)]
+        let rest = after > 0 ? " \(after) ▸" : ""
+        let percent = "%".padded(toWidth: percentWidth - rest.displayWidth, .trailing)
+        spans += [Frame.Span(rest, .faint), Frame.Span(percent, .heading)]
+        if letterWidth > 0 { spans.append(Frame.Span("  " + Self.letterTitle, .heading)) }
+        return spans.filter { !$0.text.isEmpty }
+    }
+
+    /// Marks the first and the last line where more students are above or below.
+    private func mark(at place: Int, _ layout: GridLayout) -> Frame.Span {
+        let (above, below) = layout.hiddenRows
+        if below > 0, place == layout.rows.last { return Frame.Span("▾", .faint) }
+        if above > 0, place == layout.rows.first { return Frame.Span("▴", .faint) }
+        return Frame.Span(" ")
     }
 
     private func line(at place: Int, _ layout: GridLayout) -> [Frame.Span] {
@@ -65,10 +80,10 @@ extension GradeGrid {
         let isHidden = isHidingNames && !isCurrent
         let name = isHidden ? "·····" : sheet.students[row].label.displaySafe
         let label = name.truncated(toWidth: layout.nameWidth).isolated.padded(toWidth: layout.nameWidth)
-        var spans = [Frame.Span(" "), Frame.Span(label, isCurrent ? .selected : .plain)]
+        var spans = [mark(at: place, layout), Frame.Span(label, isCurrent ? .selected : .plain)]
         for column in layout.columns {
-            let text = isHidden ? "·" : text(row: row, column: column)
-            spans.append(Frame.Span(cellText(text), role(row: row, column: column, isCurrent)))
+            let text = cellText(isHidden ? "·" : text(row: row, column: column), layout.quizWidths[column])
+            spans.append(Frame.Span(text, role(row: row, column: column, isCurrent)))
         }
         let total = isHidden ? nil : totals[row]?.current
         let percent = isHidden || sheet.isRead(row) ? total?.rounded.map(sheet.percentText) ?? "" : Self.unread
@@ -107,16 +122,25 @@ extension GradeGrid {
 
     private func meanLine(_ layout: GridLayout) -> [Frame.Span] {
         var spans = [Frame.Span(" "), Frame.Span("Mean".padded(toWidth: layout.nameWidth), .faint)]
-        spans += layout.columns.map { Frame.Span(cellText(means[$0] ?? Self.unread), .faint) }
+        spans += layout.columns.map { Frame.Span(cellText(means[$0] ?? Self.unread, layout.quizWidths[$0]), .faint) }
         return spans + [Frame.Span(totalText(meanTotal ?? Self.unread, ""), .faint)]
     }
 
     /// The line that is typed, or how to learn what can be.
-    private var lastLine: [Frame.Span] {
+    private func lastLine(_ layout: GridLayout) -> [Frame.Span] {
         guard case .input(let input) = mode else {
-            return [span("? help   q leaves" + (isAdvancing ? "   a: no Enter after a score" : ""), .faint)]
+            let help = "? help   q leaves" + (isAdvancing ? "   a: no Enter after a score" : "")
+            let place = extent(layout)
+            let room = size.columns - help.displayWidth
+            return [span(help + (place.displayWidth + 2 > room ? "" : place.padded(toWidth: room, .trailing)), .faint)]
         }
         return [Frame.Span(shownPrompt(of: input), .heading), Frame.Span(shownText(of: input), .typed)]
+    }
+
+    /// Which students are in sight, where not all are.
+    private func extent(_ layout: GridLayout) -> String {
+        guard layout.rows.count < rows.count else { return "" }
+        return "students \(layout.rows.lowerBound + 1)–\(layout.rows.upperBound) of \(rows.count)"
     }
 
     /// What of a typed text there is room for: its end, where one types.
@@ -162,13 +186,14 @@ extension GradeGrid {
     /// What stands where a figure will be as soon as it is known.
     private static let unread = "…"
 
-    private func cellText(_ text: String) -> String {
-        let width = GridLayout.quizWidth - 1
+    private func cellText(_ text: String, _ width: Int) -> String {
+        let width = width - 1
         return " " + text.truncated(toWidth: width).isolated.padded(toWidth: width, .trailing)
     }
 
     private func totalText(_ percent: String, _ letter: String) -> String {
-        percent.padded(toWidth: 8, .trailing) + "  " + letter
+        percent.padded(toWidth: percentWidth, .trailing)
+            + (letter.isEmpty ? "" : "  " + letter.displaySafe.truncated(toWidth: letterWidth))
     }
 
     /// A line as far as the screen is wide.

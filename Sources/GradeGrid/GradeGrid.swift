@@ -48,7 +48,7 @@ package struct GradeGrid: ScreenDialogue {
     /// The columns of the widest name.
     var widestName: Int
     /// The names of the quizzes as their columns are headed.
-    var headings: [String]
+    var headings: GridHeadings
     var order: GradeSheet.Order = .roster
     /// The rows of the sheet in the order in which they are shown.
     var rows: [Int]
@@ -79,8 +79,9 @@ package struct GradeGrid: ScreenDialogue {
         totals = Array(repeating: nil, count: sheet.students.count)
         rows = Array(sheet.students.indices)
         widestName = Self.widestName(of: sheet)
-        headings = Self.headings(of: sheet)
+        headings = GridHeadings(sheet)
         column = start.quiz.flatMap { number in sheet.quizzes.firstIndex { $0.record.number == number } } ?? 0
+        headings.cut(toWidths: GridLayout(self).quizWidths.map { $0 - 1 })
         if start.isStack { mode = .input(Input(.stack)) }
         if start.isVerifying { toggleVerification() }
     }
@@ -124,7 +125,7 @@ package struct GradeGrid: ScreenDialogue {
         if order == .total || order == .score { try sheet.read(sheet.students.indices, in: session) }
         totals = Array(repeating: nil, count: sheet.students.count)
         widestName = Self.widestName(of: sheet)
-        headings = Self.headings(of: sheet)
+        headings = GridHeadings(sheet)
         forgetSums()
         if let quiz = verification?.quiz, !sheet.quizzes.contains(where: { $0.record.number == quiz }) {
             verification = nil
@@ -156,6 +157,7 @@ package struct GradeGrid: ScreenDialogue {
         row = min(max(row, 0), rows.count - 1)
         column = min(max(column, 0), sheet.quizzes.count - 1)
         let layout = GridLayout(self)
+        headings.cut(toWidths: layout.quizWidths.map { $0 - 1 })
         top = min(max(top, row - layout.shownRows + 1), row)
         top = max(0, min(top, rows.count - layout.shownRows))
         left = min(max(left, column - layout.shownColumns + 1), column)
@@ -178,11 +180,6 @@ package struct GradeGrid: ScreenDialogue {
 
     private static func widestName(of sheet: GradeSheet) -> Int {
         sheet.students.lazy.map { $0.label.displayWidth }.max() ?? 0
-    }
-
-    private static func headings(of sheet: GradeSheet) -> [String] {
-        let names = sheet.quizzes.map { $0.record.name.displaySafe }
-        return names.truncatedDistinctly(toWidths: names.map { _ in GridLayout.quizWidth - 1 })
     }
 
     /// Works out totals that are not yet known.

@@ -76,7 +76,7 @@ private final class ChildStreams {
         childEnds = []
     }
 
-    /// Gives the input and takes what comes until both of the others are closed.
+    /// Gives the input and takes what comes until all three are closed.
     func carry(
         _ input: [UInt8], hearing hear: (ArraySlice<UInt8>) -> Void, whenInterrupted interrupt: () -> Void
     ) -> [UInt8] {
@@ -84,7 +84,9 @@ private final class ChildStreams {
         var output: [UInt8] = []
         var interruptions = Interruption.descriptor
         if rest.isEmpty { finish(0) }
-        while ends[1] >= 0 || ends[2] >= 0 {
+        // Where that fails, the program is not to wait for this one while it is waited for.
+        defer { ends.indices.forEach(finish) }
+        while ends.contains(where: { $0 >= 0 }) {
             var polled = ends.enumerated().map { place, descriptor in
                 pollfd(fd: descriptor, events: Int16(place == 0 ? POLLOUT : POLLIN), revents: 0)
             }

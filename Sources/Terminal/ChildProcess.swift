@@ -24,6 +24,8 @@ package enum ChildProcess {
     }
 
     static func start(_ words: [String], _ actions: inout posix_spawn_file_actions_t) throws(TerminalError) -> pid_t {
+        // Whoever started this program may have it ignore the end of others, which then could not be waited for.
+        signal(SIGCHLD, SIG_DFL)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -31,7 +33,7 @@ package enum ChildProcess {
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
-        for number in [SIGINT, SIGPIPE] { sigaddset(&signals, number) }
+        for number in [SIGINT, SIGPIPE, SIGCHLD] { sigaddset(&signals, number) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 

@@ -5,18 +5,22 @@ import TextLayout
 
 /// The person's own editor: `$VISUAL`, `$EDITOR`, or one that the system has.
 struct Editor {
-    let console: Console
-    let environment: Environment
+    let presenter: Presenter
+    /// The store whose records are edited.
+    let store: String
 
-    /// Opens a draft, and again with the reason as long as it is refused; tells whether a version of it was taken.
+    private var console: Console { presenter.console }
+    private var environment: Environment { presenter.environment }
+
+    /// Opens a draft, or the one that was kept of the same record; tells whether a version of it was taken.
     ///
-    /// A draft that was changed and not taken stays in its file, and the person is told where.
+    /// One that is refused comes back with the reason, is kept, or goes, as the person says; what was not taken and not
+    /// dropped stays in its file.
     func edit(_ draft: Draft, take: (String) throws -> Void) throws -> Bool {
-        let file = try DraftFile(named: draft.name, in: environment.stateFolder())
-        var text = draft.text
-        var refusal: (any PresentableError)?
+        let (file, text) = try begin(draft)
+        var shown = text
         while true {
-            try file.write(text)
+            try file.write(shown)
             let status = try run(on: file)
             let edited = try file.read()
             guard status == 0 else {
@@ -24,36 +28,64 @@ struct Editor {
                 if !isKept { file.discard() }
                 throw EditorError.failed(editor: editor, status: status, draft: isKept ? file.path : nil)
             }
-            if edited == text || edited.allSatisfy(\.isWhitespace) {
-                guard let refusal, edited == text else {
-                    file.discard()
-                    return false
-                }
-                throw EditorError.leftRefused(refusal, draft: file.path)
-            }
-            do {
-                try take(edited)
+            if edited == draft.text || edited.allSatisfy(\.isWhitespace) {
                 file.discard()
-                return true
-            } catch let error as any PresentableError where error.mayBeMended {
-                refusal = error
-                text = Self.marked(edited, with: error)
-            } catch {
-                console.writeError("\(Daybook.name): the draft is kept in \(file.path.displaySafe)\n")
-                throw error
+                return false
+            }
+            guard let refusal = try offer(edited, in: file, take) else { return true }
+            switch try decide(on: refusal) {
+            case .again: shown = Self.marked(edited, with: refusal)
+            case .keep:
+                try file.write(Self.marked(edited, with: refusal))
+                throw EditorError.keptRefused(refusal, draft: file.path)
+            case .drop:
+                file.discard()
+                throw CommandError.declined
             }
         }
     }
 
-    /// The draft with a reason above it, in the place of an earlier one.
-    private static func marked(_ draft: String, with error: any PresentableError) -> String {
-        let lines = draft.split(separator: "\n", omittingEmptySubsequences: false)
-        let rest = lines.drop { $0.hasPrefix(reasonMark) }
-        let reason = ([error.message] + error.hints).flatMap { $0.split(whereSeparator: \.isNewline) }
-        return (reason.map { "\(reasonMark) \($0)" } + rest.map(String.init)).joined(separator: "\n")
+    /// Has a version taken; gives why it is not, where another one may be.
+    private func offer(_ edited: String, in file: DraftFile, _ take: (String) throws -> Void) throws -> DraftRefusal? {
+        do {
+            try take(edited)
+            file.discard()
+            return nil
+        } catch {
+            if let error = error as? any PresentableError, let refusal = DraftRefusal(error) { return refusal }
+            presenter.notice("the draft is kept in \(file.path)")
+            throw error
+        }
     }
 
-    private static let reasonMark = "#!"
+    /// Begins a draft, or takes up the one that was kept, with its text.
+    private func begin(_ draft: Draft) throws -> (DraftFile, text: String) {
+        let folder = try environment.stateFolder()
+        if let kept = DraftFile.kept(named: draft.name, in: folder, of: store) {
+            switch try decide(onKept: kept, of: draft) {
+            case .take:
+                try kept.takeUp()
+                // From now on it is a draft of the record as it is.
+                let text = draft.text(takingUp: try kept.read(), begunAs: kept.beginning)
+                guard kept.beginning != draft.text else { return (kept, text) }
+                let file = try DraftFile(named: draft.name, in: folder, beginning: draft.text, of: store)
+                try file.write(text)
+                kept.discard()
+                return (file, text)
+            case .leave: break
+            case .drop: kept.discard()
+            }
+        }
+        return (try DraftFile(named: draft.name, in: folder, beginning: draft.text, of: store), draft.text)
+    }
+
+    /// The draft with a reason above it, in the place of an earlier one.
+    private static func marked(_ draft: String, with refusal: DraftRefusal) -> String {
+        let mark = DraftForm.remarkMark
+        let lines = draft.split(separator: "\n", omittingEmptySubsequences: false)
+        let rest = lines.drop { $0.hasPrefix(mark) }
+        return (refusal.lines.map { "\(mark) \($0)" } + rest.map(String.init)).joined(separator: "\n")
+    }
 
     /// The command that opens the editor.
     private var editor: String {
@@ -67,44 +99,33 @@ struct Editor {
     }
 }
 
-extension PresentableError {
-    /// Whether another version of the draft may do.
-    fileprivate var mayBeMended: Bool {
-        if case .outdated? = self as? DraftError { return false }
-        return status == .usage || status == .refused
-    }
-}
+// What the person is asked.
+extension Editor {
+    /// What becomes of a draft that is refused.
+    private enum Fate: String, CaseIterable { case again, keep, drop }
 
-/// What can happen with a person's editor.
-enum EditorError: Error {
-    /// The editor ended with an error.
-    case failed(editor: String, status: Int32, draft: String?)
-    /// The person left a draft that is refused as it is.
-    case leftRefused(any PresentableError, draft: String)
-}
+    /// What becomes of a draft that was kept.
+    private enum Reuse: String, CaseIterable { case take, leave, drop }
 
-extension EditorError: PresentableError {
-    var status: Commands.ExitStatus {
-        switch self {
-        case .failed: .refused
-        case .leftRefused(let refusal, _): refusal.status
-        }
+    private func decide(on refusal: DraftRefusal) throws -> Fate {
+        _ = presenter.show(refusal, store: store)
+        return try ask("Edit it again, keep it for later, or drop it? [A/k/d] ", atEnd: .keep)
     }
 
-    var message: String {
-        switch self {
-        case .failed(let editor, let status, _):
-            "the editor “\(editor)” ended with status \(status); nothing was changed"
-        case .leftRefused(let refusal, _): refusal.message
-        }
+    private func decide(onKept file: DraftFile, of draft: Draft) throws -> Reuse {
+        presenter.notice("a draft of \(draft.label) is kept in \(file.path)")
+        return try ask("Take it up, leave it and begin anew, or drop it? [T/l/d] ", atEnd: .leave)
     }
 
-    var hints: [String] {
-        switch self {
-        case .failed(_, _, let draft):
-            ["VISUAL or EDITOR names another one"] + (draft.map { ["the draft is kept in \($0)"] } ?? [])
-        case .leftRefused(let refusal, let draft):
-            refusal.hints + ["nothing was changed; the draft is kept in \(draft)"]
+    /// Asks until an answer is understood: a word or the beginning of one, and Enter for the first.
+    private func ask<Answer: RawRepresentable<String> & CaseIterable>(
+        _ question: String, atEnd last: Answer
+    ) throws -> Answer {
+        while true {
+            console.writeError(question)
+            guard let typed = try console.readLine() else { return last }
+            let word = typed.lowercased().filter { !$0.isWhitespace }
+            if let answer = Answer.allCases.first(where: { $0.rawValue.hasPrefix(word) }) { return answer }
         }
     }
 }

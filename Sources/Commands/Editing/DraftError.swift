@@ -26,7 +26,7 @@ extension DraftError: PresentableError {
         case .unknownLine(_, let fields):
             ["a line begins with one of " + fields.map { $0 + ":" }.joined(separator: " ")]
         case .repeated: ["keep the one that is meant"]
-        case .outdated: ["type the command again, and take over from the draft what still fits"]
+        case .outdated: ["the same command takes the draft up again, for the record as it is by then"]
         }
     }
 }

@@ -46,19 +46,22 @@ package struct DraftForm: Equatable, Sendable {
 
     /// The form as a draft.
     package var draft: Draft {
-        Draft(name: "\(kind.filter { $0 != "-" })-\(record.number)", text: contents)
+        Draft(name: "\(kind.filter { $0 != "-" })-\(record.number)", text: contents, of: self)
     }
 
-    private var contents: String {
+    private var contents: String { contents { $0.values } }
+
+    private func contents(_ values: (Field) -> [String]) -> String {
         let below = text == nil ? "" : ", and the text below the empty line"
         let head = [
             "# \(kind) #\(record.number): change what stands after the colons\(below).",
             "# These lines are left out. Close the file as it is to change nothing.",
         ]
         let lines = fields.flatMap { field in
-            (field.values.isEmpty ? [""] : field.values).map { "\(field.option): \($0.onOneLine)".withoutOuterBlanks }
+            let values = values(field)
+            return (values.isEmpty ? [""] : values).map { "\(field.option): \($0.onOneLine)".withoutOuterBlanks }
         }
-        let rest = text.map { ["", $0.values.first ?? ""] } ?? []
+        let rest = text.map { ["", values($0).first ?? ""] } ?? []
         return (head + lines + rest).joined(separator: "\n") + "\n"
     }
 
@@ -70,6 +73,34 @@ package struct DraftForm: Equatable, Sendable {
             guard values != old[field.option] ?? [] else { return [] }
             return values.isEmpty ? ["--\(field.option)="] : values.map { "--\(field.option)=\($0)" }
         }
+    }
+
+    /// The mark of a line above a draft that tells something about it and is left out.
+    package static let remarkMark = "#!"
+
+    /// The form with what a person changed in an earlier one, which began as `beginning`.
+    ///
+    /// Where the record was changed in the same place, a line above says what is stored now. An earlier draft that cannot
+    /// be read stands above the form as a whole, so that nothing of the record is put back unseen.
+    func text(takingUp edited: String, begunAs beginning: String) -> String {
+        guard let old = try? values(in: beginning), let now = try? values(in: contents),
+            let new = try? values(in: edited)
+        else {
+            let lines = edited.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+            let remarks = ["\(label) was changed since this was written:"] + lines.map(String.init)
+            return (remarks.map { "\(Self.remarkMark) \($0)" } + [contents]).joined(separator: "\n")
+        }
+        func isChanged(_ field: Field) -> Bool { new[field.option] ?? [] != old[field.option] ?? [] }
+        let both = (fields + (text.map { [$0] } ?? [])).filter { field in
+            let stored = now[field.option] ?? []
+            return isChanged(field) && stored != old[field.option] ?? [] && stored != new[field.option] ?? []
+        }
+        let remarks = both.map { field in
+            let stored = (now[field.option] ?? []).map(\.onOneLine).joined(separator: ", ")
+            return "\(Self.remarkMark) \(field.option) was changed meanwhile, to: \(stored)"
+        }
+        let merged = contents { isChanged($0) ? new[$0.option] ?? [] : $0.values }
+        return (remarks + [merged]).joined(separator: "\n")
     }
 
     /// Reads a draft: the values of each option that are not empty.

@@ -25,7 +25,7 @@ extension FieldValue {
         case .number(let number): .number(number)
         case .boolean(let boolean): .boolean(boolean)
         case .date(let date): .date(date)
-        case .record(let record): record["name"]?.cell ?? .text(record.line)
+        case .record(let record): record.cellText.map(Report.Cell.text) ?? record["name"]?.cell ?? .text(record.line)
         case .list(let values): .text(values.map(\.cell.plainText).joined(separator: "; "))
         case .worded(let value, let words): .worded(value.cell, words)
         case .toned(let value, let tone): .toned(value.cell, tone)

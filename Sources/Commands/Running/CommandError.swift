@@ -60,6 +60,9 @@ package enum CommandError: Error, Equatable, Sendable {
 }
 
 extension CommandError: PresentableError {
+    /// How the hints begin that show how the command is typed.
+    package static let usageMark = "usage: "
+
     package var status: ExitStatus {
         switch self {
         case .notFound, .ambiguous, .refused, .declined, .planChanged: .refused
@@ -157,6 +160,6 @@ extension CommandError: PresentableError {
     }
 
     private func usageLines(_ usage: [String]) -> [String] {
-        usage.map { "usage: " + $0 }
+        usage.map { Self.usageMark + $0 }
     }
 }

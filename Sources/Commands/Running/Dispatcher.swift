@@ -107,7 +107,9 @@ package struct Dispatcher {
             edited.form = form
             answer = try run(edited)
         }
-        guard isTaken, let answer else { throw CommandError.declined }
+        guard isTaken, let answer else {
+            return .outcome(Outcome(.changes([]), notices: ["nothing was changed"]), .done)
+        }
         return answer
     }
 

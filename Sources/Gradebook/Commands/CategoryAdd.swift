@@ -55,7 +55,10 @@ extension Category {
         switch (course.weighting, weight) {
         case (.points, _?): return ["\(course.name) adds all points up; the weight counts after \(edit)"]
         case (.categories, nil): return ["without --weight, \(name) counts nothing in \(course.name)"]
-        default: return []
+        case (.points, nil): return []
+        case (.categories, _?):
+            let remark = GradingScheme.remark(onExtraCreditOf: name)
+            return course.weightRemarks.filter { $0 == remark }
         }
     }
 }

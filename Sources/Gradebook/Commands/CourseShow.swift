@@ -7,6 +7,7 @@ enum CourseShow {
         arguments: [Argument("course", .record("course"), help: "The course.")],
         examples: [Example("course show physics", "Shows the course that is called so.")],
         body: .reads { invocation, session in
-            Outcome(.one(try session.context.courses().one(named: invocation.text("course")).record))
+            let course = try session.context.courses().one(named: invocation.text("course"))
+            return Outcome(.one(course.record), notices: course.weightRemarks)
         })
 }

@@ -13,7 +13,7 @@ struct ClassReport {
         return Report(
             title: "Class report: \(sheet.course)", subtitle: "\(students), \(quizzes); \(blanks)",
             sections: [Report.Section(field: "students", table: table)],
-            notes: [sheet.rounding.note], runningHead: sheet.runningHead
+            notes: [sheet.rounding.note] + sheet.weightNotes, runningHead: sheet.runningHead
         ).withLists("students", "studentsSummary")
     }
 

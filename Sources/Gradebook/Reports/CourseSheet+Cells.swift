@@ -7,6 +7,9 @@ extension CourseSheet {
     /// What stands at the edge of pages that are made of the sheet.
     var runningHead: Report.RunningHead { Report.RunningHead(subject: course) }
 
+    /// What is to be known of the weights, as sentences.
+    var weightNotes: [String] { scheme.weightRemarks(names: categories).map { $0 + "." } }
+
     /// The percentage of a result as it is shown; empty where nothing is possible.
     func percent(_ result: CourseResult) -> Report.Cell {
         result.rounded.map { .number($0, digits: leastDigits) } ?? .empty

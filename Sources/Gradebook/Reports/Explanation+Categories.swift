@@ -53,7 +53,10 @@ extension Explanation {
     private func table(_ places: [Int], _ category: CategoryResult) -> Report.Table {
         let rows = places.map { Report.Row(cells: cells(of: $0, in: category)) }
         let sum = Report.Row(
-            cells: [.empty, .empty, .text("Together"), .empty, .empty, .empty, .empty, .empty]
+            cells: [
+                name(category).map(Report.Cell.text) ?? .empty, .empty, .text("Together"), .empty, .empty, .empty,
+                .empty, .empty,
+            ]
                 + [sheet.points(category.points.earned), sheet.points(category.points.possible)], kind: .summary)
         let hasLate = places.contains { result.items[$0].deduction != .zero }
         let hasReasons = places.contains { reason(at: $0, in: category) != nil }

@@ -4,6 +4,7 @@ import Reports
 // The total: the sum of the categories, then the rounding.
 
 extension Explanation {
+    /// The steps, a line each.
     var total: [String] {
         guard let exact = result.exact, let percent = result.percent else {
             return ["Nothing that counts has points that are possible, so there is no grade."]
@@ -13,11 +14,8 @@ extension Explanation {
         let cap =
             result.uncapped == nil
             ? [] : ["No grade of the course is over \(percent.digitsText) %, so that is what it is."]
-        return [
-            (sum + ["Together \(together.fractionText) = \((together * Rational(100)).digitsText) %"] + cap)
-                .joined(separator: "\n"),
-            ([rounding] + [border].compactMap(\.self) + [ifZero]).joined(separator: "\n"),
-        ]
+        return sum + ["Together \(together.fractionText) = \((together * Rational(100)).digitsText) %"] + cap
+            + [rounding] + [border].compactMap(\.self) + [ifZero]
     }
 
     /// Each category's part: its ratio times its share of the weights, or its points on top.

@@ -19,6 +19,17 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
     }
 
+    /// What starts others and never waits for them has their end ignored, and so has all that it starts.
+    @Test func theHelperIsWaitedForWhoeverStartsTheProgram() throws {
+        let program = Program(scratch: try Scratch())
+        #expect(try program.run("student", "add", "Ana", "Silva").status == 0)
+        let words = ["report", "class", "--format", "pdf", "--output", program.scratch.path("class.pdf")]
+        let run = try program.start(
+            ["--ignore-signal=CHLD", Program.executable.path] + words, executable: URL(fileURLWithPath: "/usr/bin/env")
+        ).wait()
+        #expect(run.status == 0 || run.error.contains("this program was built without"), "\(run.error)")
+    }
+
     @Test func aFullDiskIsSaidAndNothingIsLost() throws {
         let program = Program(scratch: try Scratch())
         #expect(try program.run("student", "add", "Ana", "Silva").status == 0)

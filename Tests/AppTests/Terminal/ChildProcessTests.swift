@@ -40,6 +40,13 @@ import Testing
         #expect(try ChildProcess.exchange(["true"], input: input).end == .status(0))
     }
 
+    /// One that has closed its outputs still gets all of its input, and is not waited for while it waits for that.
+    @Test(.timeLimit(.minutes(1))) func aProgramThatOnlyReadsIsGivenAll() throws {
+        let input = [UInt8](repeating: 7, count: 3_000_000)
+        let script = "exec >&- 2>&-; test $(wc -c) = 3000000"
+        #expect(try ChildProcess.exchange(["sh", "-c", script], input: input) == ChildExchange(end: .status(0)))
+    }
+
     @Test func aProgramThatIsNotThereIsAnError() {
         #expect(throws: TerminalError.cannotRun(program: "no-such-program", code: ENOENT)) {
             try ChildProcess.run(["no-such-program"])

@@ -162,4 +162,16 @@ import Testing
             #expect(json.contains { $0 == line }, "\(line)")
         }
     }
+
+    @Test func `JSON tells the sums of the categories apart, and has each step by itself`() throws {
+        let json = try Self.weighted().json("grade explain ana").split(separator: "\n").map { $0.drop { $0 == " " } }
+        let start = try #require(json.firstIndex { $0.hasPrefix("\"categoriesSummary\"") })
+        let names = json[start...].filter { $0.hasPrefix("\"category\":") }
+        #expect(
+            names == ["Homework", "Exams", "Projects", "Extra"].map { "\"category\": \"\($0)\"," })
+        let notes = json[(try #require(json.firstIndex { $0.hasPrefix("\"notes\"") }))...]
+        #expect(notes.contains("\"Homework: 17/20 × 40/90 = 17/45\","))
+        #expect(notes.contains("\"Together 41/50 = 82 %\","))
+        #expect(notes.allSatisfy { !$0.contains("\\n") })
+    }
 }

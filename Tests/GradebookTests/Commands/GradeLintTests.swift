@@ -60,4 +60,20 @@ import Testing
                 borderline||||1|Ana Silva|Ana Silva is 0.345 below A (90, which starts at 89.995)
                 """)
     }
+
+    @Test func `a weight that plays no part is told wherever weights are shown`() throws {
+        let room = try Classroom(
+            "course add Physics --weighting categories", "category add Homework --weight 100",
+            "category add Extra --weight 5", "quiz add H1 --points 10 --category homework",
+            "quiz add Bonus --points 5 --extra-credit --category extra", "student add Ana Silva")
+        let remark = "Extra is extra credit alone: its points are percentage points on top, whatever its weight"
+        #expect(try room.output("grade lint").hasSuffix(remark))
+        for line in ["course show physics", "category list", "category edit extra --weight 7"] {
+            #expect(try room.notices(line) == [remark])
+        }
+        #expect(try room.output("report class").hasSuffix("\n\(remark)."))
+        // With another quiz in it, the weight counts.
+        _ = try room.outcome("quiz add H2 --points 10 --category extra")
+        #expect(try room.notices("category list") == [])
+    }
 }

@@ -71,7 +71,7 @@ import Testing
         let fields = ["due", "start", "remind", "tags", "checklist", "content", "priority", "project", "repeats"]
         #expect(
             try fields.map { try desk.column($0, "todo show 2")[0] } == [
-                "2026-12-11T16:00:00", "2026-12-10", "2026-12-11T15:00:00", "staff", "item: room, ticked: false",
+                "2026-12-11T16:00:00", "2026-12-10", "2026-12-11T15:00:00", "staff", "[ ] room",
                 "Room 4", "low", "School", "every week",
             ])
         _ = try desk.outcome("undo")

@@ -44,7 +44,7 @@ extension FindingRecord {
         case .weightMissing(let category):
             "\(sheet.categories[category]) has no weight, so nothing in it counts but extra credit, as percentage points on top"
         case .weightOfExtra(let category):
-            "\(sheet.categories[category]) is extra credit alone: its points are percentage points on top, whatever its weight"
+            GradingScheme.remark(onExtraCreditOf: sheet.categories[category])
         case .extraWaiting(let category, let students):
             "extra credit in \(sheet.categories[category]) waits until another quiz there counts, for \(names(students))"
         case .uncategorised(let items):

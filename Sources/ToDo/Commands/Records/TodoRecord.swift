@@ -94,8 +94,9 @@ extension Priority {
 extension ChecklistEntry {
     /// The line with its number, by which it is ticked, and its tick.
     fileprivate func value(number: Int) -> FieldValue {
-        let record = Record([("item", .text(text)), ("ticked", .boolean(isTicked))])
-        return .worded(.record(record), "\(number) [\(isTicked ? "x" : " ")] \(text)")
+        let line = "[\(isTicked ? "x" : " ")] \(text)"
+        let record = Record([("item", .text(text)), ("ticked", .boolean(isTicked))], inOneCell: line)
+        return .worded(.record(record), "\(number) \(line)")
     }
 }
 
