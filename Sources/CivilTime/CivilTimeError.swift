@@ -42,6 +42,8 @@ package enum CivilTimeError: Error, Equatable {
     case weeksOrMonths(String, weeks: String, month: String)
     /// A word for a term where none is known.
     case noTerm(String, from: CivilDate)
+    /// Words for an earlier day of school where no term is known before a date.
+    case noTermBefore(String, CivilDate)
     /// A word for a term where terms have not been looked up.
     case termsNeeded
     /// Hours added to a day without a time.
@@ -87,6 +89,8 @@ extension CivilTimeError: CustomStringConvertible {
         case .yearOfTwoDigits(let input): "“\(input)” has a year of two digits"
         case .startOrLater(let input, _, _): "“\(input)” can be its first day or as far from today"
         case .noTerm(let input, let date): "“\(input)” means nothing: no term is known from \(date.withWeekday) on"
+        case .noTermBefore(let input, let date):
+            "“\(input)” means nothing: no term is known before \(date.withWeekday)"
         case .termsNeeded: "the terms of the school have not been looked up"
         case .noTimeToAddTo(let input): "“\(input)” adds hours or minutes to a day without a time"
         case .outOfCalendar(let input): "“\(input)” leads out of the calendar of the years 1 to 9999"
@@ -121,7 +125,7 @@ extension CivilTimeError: CustomStringConvertible {
         case .weeksOrMonths(_, let weeks, let month): "write “\(weeks)” or “\(month)”"
         case .yearOfTwoDigits: "write “24.12.2026” or “24 dec 2026”"
         case .startOrLater(_, let start, let later): "write “\(start)” or “\(later)”"
-        case .noTerm, .termsNeeded: "write “eom” or “2027-01-31”"
+        case .noTerm, .noTermBefore, .termsNeeded: "write “eom” or “2027-01-31”"
         case .noTimeToAddTo: "write “now + 2h” or “tomorrow 17:00 + 2h”"
         case .outOfCalendar: "write “3d” or “2026-12-24”"
         case .ruleNotUnderstood: "write “every 2 weeks” or “every monday until 2027-01-31”"

@@ -7,7 +7,7 @@ package enum PeopleModule {
     package static let name = "People"
 
     /// The version of these models; `Schemas/` has what each version's tables look like.
-    package static let version = Schema.Version(1, 2, 0)
+    package static let version = Schema.Version(1, 3, 0)
 
     /// What is stored.
     package static let models: [any PersistentModel.Type] = [
@@ -17,7 +17,8 @@ package enum PeopleModule {
 
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
-        name: name, title: "People and events", version: version, models: models, commands: commands,
+        name: name, title: "People and events", version: version, models: models,
+        migrationPlan: PeopleMigration.self, commands: commands,
         formats: [.vcard, .events, .folder], search: Searched.hits, names: OfferedNames.names,
         labels: OfferedNames.labels, today: Today.part,
         prepare: NameKeys.prepare)

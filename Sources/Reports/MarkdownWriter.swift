@@ -12,7 +12,7 @@ package struct MarkdownWriter: Sendable {
         var blocks = [heading(report.title, "#")]
         if let subtitle = report.subtitle, !subtitle.isEmpty { blocks.append(line(subtitle)) }
         blocks.append(facts(report.facts))
-        for section in report.sections where !section.isJSONOnly {
+        for section in report.sections where !section.isJSONOnly && !section.isForPages {
             blocks.append(heading(section.title ?? "", "##"))
             blocks.append(facts(section.facts))
             if let table = section.table { blocks.append(self.table(table.forReaders)) }

@@ -127,6 +127,8 @@ extension Report {
         package var signatures: [String]
         /// Whether JSON alone has the part, as one without rows that scripts find empty and readers need not see.
         package private(set) var isJSONOnly = false
+        /// Whether pages and JSON alone have the part, as a day without anything, on which one can write.
+        package var isForPages = false
         /// What stands beside the heading of this part: whom it is about.
         package var picture: Picture?
 

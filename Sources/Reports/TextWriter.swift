@@ -18,7 +18,7 @@ package struct TextWriter: Sendable {
     /// Writes a report; its parts stand apart by an empty line.
     package func write(_ report: Report) -> String {
         var blocks = [heading([report.title] + (report.subtitle.map { [$0] } ?? [])), lines(of: report.facts)]
-        for section in report.sections where !section.isJSONOnly {
+        for section in report.sections where !section.isJSONOnly && !section.isForPages {
             // The heading belongs to what comes first in its section.
             let parts = [lines(of: section.facts), section.table.map(lines(of:)) ?? [], notes(section.notes)]
                 .filter { !$0.isEmpty }

@@ -49,7 +49,7 @@ package struct RecurrenceSequence: Sequence, IteratorProtocol {
     }
 
     /// Goes to the period of a moment before any date is taken; with a count, all dates must be counted.
-    fileprivate mutating func skip(to moment: CivilDateTime) {
+    mutating func skip(to moment: CivilDateTime) {
         if case .count = end { return }
         periods.skip(to: moment.secondNumber)
     }

@@ -51,10 +51,28 @@ extension RepeatRule {
         after moment: CivilDateTime, from start: CivilDateTime, in zone: Zone = .utc,
         school: SchoolCalendar = SchoolCalendar()
     ) -> CivilDateTime? {
+        var dates = dates(after: moment, from: start, in: zone, school: school)
+        return dates.next()
+    }
+
+    /// The dates on which it is due that are later than another; without a count it need not go through those before.
+    package func dates(
+        after moment: CivilDateTime, from start: CivilDateTime, in zone: Zone = .utc,
+        school: SchoolCalendar = SchoolCalendar()
+    ) -> RepeatSequence {
         guard let rule = recurrence(from: start.date) else {
-            return schoolDays(from: start, school).first { $0 > moment }
+            return RepeatSequence(schoolDays(from: start, school)).dropping(through: moment)
         }
-        return rule.date(after: moment, from: aligned(start), in: zone)
+        var dates = rule.dates(from: aligned(start), in: zone)
+        dates.skip(to: moment)
+        return RepeatSequence(dates).dropping(through: moment)
+    }
+
+    /// Whether it ends after so many occurrences, so that those before have to be counted.
+    package var isCounted: Bool {
+        if case .rule(let rule) = cycle, case .count = rule.end { return true }
+        if case .count = end { return true }
+        return false
     }
 
     /// Finds the day on which it is due after it was done on a day; nil when it has ended.
@@ -118,12 +136,27 @@ package struct RepeatSequence: Sequence, IteratorProtocol {
     }
 
     private var source: Source
+    /// A date that was found in passing and is the next to be given.
+    private var found: CivilDateTime?
 
     init(_ recurrence: RecurrenceSequence) { source = .recurrence(recurrence) }
     fileprivate init(_ school: SchoolDays) { source = .school(school) }
 
     /// Finds the next date.
     package mutating func next() -> CivilDateTime? {
+        guard let date = found else { return find() }
+        found = nil
+        return date
+    }
+
+    /// The dates that are later than a moment.
+    fileprivate func dropping(through moment: CivilDateTime) -> RepeatSequence {
+        var later = self
+        repeat { later.found = later.find() } while later.found.map { $0 <= moment } ?? false
+        return later
+    }
+
+    private mutating func find() -> CivilDateTime? {
         switch source {
         case .recurrence(var dates):
             defer { source = .recurrence(dates) }

@@ -129,6 +129,9 @@ extension DateVocabulary {
             Phrase("a week after friday", "2 days before eot", "day after tomorrow", means: "so long from a day"),
             Phrase("eom - 3d", "fri + 1w", "now + 2h", means: "the same with signs"),
             Phrase(
+                "in 5 school days", "2 school days before eot", "fri + 3 school days",
+                means: "counted by the days on which there is school, as your terms and holidays say"),
+            Phrase(
                 all: Span.Unit.allCases.flatMap { unit in unit.words.map { "2\($0)" } },
                 means:
                     "the units; months and years are those of the calendar, and 31 January and a month is the last of February"

@@ -27,10 +27,10 @@ package struct DateWords: Sendable {
         for (place, start) in operators.enumerated() {
             let end = place + 1 < operators.count ? operators[place + 1] : words.endIndex
             let part = words[(start + 1)..<end]
-            guard let (span, count) = try Span.read(part), count == part.count else {
+            guard let (stretch, count) = try Stretch.read(part), count == part.count else {
                 throw notUnderstood(text, part.isEmpty ? words[...start] : part)
             }
-            when = try adding(words[start].text == "-" ? span.negated : span, to: when, text)
+            when = try adding(words[start].text == "-" ? stretch.negated : stretch, to: when, text)
         }
         return checked(when)
     }
@@ -69,34 +69,32 @@ package struct DateWords: Sendable {
         throw notUnderstood(text, words)
     }
 
-    /// Reads a span and what it is counted from: `in 2 weeks`, `3 days ago`, `a week after friday`, `day after tomorrow`.
+    /// Reads what is counted, and from what: `in 2 weeks`, `3 days ago`, `a week after friday`, `day after tomorrow`.
     private func counted(_ words: ArraySlice<DateWord>, _ text: String) throws(CivilTimeError) -> Base? {
         let isAhead = words.first?.text == "in"
         let body = isAhead ? words.dropFirst() : words
-        guard let (span, count) = try Self.duration(body) else { return nil }
+        guard let (stretch, count) = try Self.stretch(body) else { return nil }
         let rest = body.dropFirst(count)
         let isTime = isAhead && rest.map(\.text) == ["time"]
-        guard let next = rest.first?.text, !isTime else { return try adding(span, to: .now(setting.today), text) }
+        guard let next = rest.first?.text, !isTime else { return try adding(stretch, to: .now(setting.today), text) }
         guard !isAhead else { return nil }
         switch next {
-        case "ago" where rest.count == 1: return try adding(span.negated, to: .now(setting.today), text)
+        case "ago" where rest.count == 1: return try adding(stretch.negated, to: .now(setting.today), text)
         case "before", "after", "from":
             guard rest.count > 1 else { return nil }
             let start = try base(rest.dropFirst(), isWhole: false, text)
-            return try adding(next == "before" ? span.negated : span, to: start, text)
+            return try adding(next == "before" ? stretch.negated : stretch, to: start, text)
         default: return nil
         }
     }
 
-    /// Reads a span, or a unit that is one by itself.
-    private static func duration(_ words: ArraySlice<DateWord>) throws(CivilTimeError) -> (span: Span, words: Int)? {
-        if words.first?.text == "fortnight" { return (Span(1, .fortnight), 1) }
-        let next = words.dropFirst().first?.text
-        if let unit = words.first.flatMap({ Span.Unit($0.text) }), next == "after" || next == "before" || next == "from"
-        {
-            return (Span(1, unit), 1)
-        }
-        return try Span.sum(words)
+    /// Reads what is counted, or a unit that is one by itself.
+    private static func stretch(
+        _ words: ArraySlice<DateWord>
+    ) throws(CivilTimeError) -> (stretch: Stretch, words: Int)? {
+        if words.first?.text == "fortnight" { return (.span(Span(1, .fortnight)), 1) }
+        if let unit = Stretch.beforeJoint(words) { return unit }
+        return try Stretch.sum(words)
     }
 
     /// Reads words that have a time in them: before the day, after it, or alone.
@@ -131,6 +129,30 @@ package struct DateWords: Sendable {
 }
 
 extension DateWords {
+    private func adding(_ stretch: Stretch, to base: Base, _ text: String) throws(CivilTimeError) -> Base {
+        switch stretch {
+        case .span(let span): try adding(span, to: base, text)
+        case .schoolDays(let count): try adding(schoolDays: count, to: base, text)
+        }
+    }
+
+    /// Counts school days on; a time of day stays.
+    private func adding(schoolDays count: Int, to base: Base, _ text: String) throws(CivilTimeError) -> Base {
+        guard let school = setting.school else { throw .termsNeeded }
+        func moved(_ date: CivilDate) throws(CivilTimeError) -> CivilDate {
+            if let day = school.schoolDay(count, from: date) { return day }
+            throw count < 0
+                ? .noTermBefore(text, school.start(until: date)) : .noTerm(text, from: school.end(from: date))
+        }
+        switch base {
+        case .now(let date): return .now(try moved(date))
+        case .when(.day(let date)): return .when(.day(try moved(date)))
+        case .when(.moment(let moment, let zone)):
+            return .when(.moment(CivilDateTime(date: try moved(moment.date), time: moment.time), zone))
+        case .when: throw notUnderstood(text, DateWord.words(of: text)[...])
+        }
+    }
+
     /// Counts a span on: months and days by the calendar, hours and minutes as they pass.
     private func adding(_ span: Span, to base: Base, _ text: String) throws(CivilTimeError) -> Base {
         let start: CivilDateTime

@@ -51,12 +51,55 @@ package struct SchoolCalendar: Sendable, Equatable {
         return nil
     }
 
+    /// Finds the school day that is so many after a date, or before it where the count is negative.
+    ///
+    /// Nil when not so many are known; without terms none is.
+    package func schoolDay(_ count: Int, from date: CivilDate) -> CivilDate? {
+        guard !terms.isEmpty else { return nil }
+        var day: CivilDate? = date
+        for _ in 0..<abs(count) {
+            guard let next = day?.adding(days: count.signum()) else { return nil }
+            day = count < 0 ? schoolDay(until: next) : schoolDay(from: next)
+        }
+        return day
+    }
+
+    /// Finds the last school day up to a date; nil when no earlier one is known.
+    private func schoolDay(until date: CivilDate) -> CivilDate? {
+        var day = date
+        for _ in 0..<(7 * (holidays.count + terms.count + 1)) {
+            guard !isSchoolDay(day) else { return day }
+            guard let previous = dayBeforeBreak(from: day) else { return nil }
+            day = previous
+        }
+        return nil
+    }
+
+    private func dayBeforeBreak(from day: CivilDate) -> CivilDate? {
+        if !terms.contains(where: { $0.days.contains(day) }) {
+            return terms.map(\.days.upperBound).filter { $0 < day }.max()
+        }
+        let first = holidays.filter { $0.contains(day) }.map(\.lowerBound).min() ?? day
+        return first.adding(days: -1)
+    }
+
     private func dayAfterBreak(from day: CivilDate) -> CivilDate? {
         if !terms.isEmpty, !terms.contains(where: { $0.days.contains(day) }) {
             return terms.first { $0.days.lowerBound > day }?.days.lowerBound
         }
         let last = holidays.filter { $0.contains(day) }.map(\.upperBound).max() ?? day
         return last.adding(days: 1)
+    }
+
+    /// The first day of which nothing is known, seen from a date on.
+    func end(from date: CivilDate) -> CivilDate {
+        let last = terms.map(\.days.upperBound).max()
+        return max(last?.adding(days: 1) ?? date, date)
+    }
+
+    /// The first day of which something is known, seen from a date back.
+    func start(until date: CivilDate) -> CivilDate {
+        min(terms.map(\.days.lowerBound).min() ?? date, date)
     }
 
     /// Finds the last day of the term that a date is in, or of the next one.

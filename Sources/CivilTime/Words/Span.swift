@@ -86,7 +86,7 @@ struct Span: Equatable {
     }
 
     /// Reads how many: digits, a word, or `a couple of`.
-    private static func counted(_ texts: [String]) -> (count: Int, words: Int)? {
+    static func counted(_ texts: [String]) -> (count: Int, words: Int)? {
         for phrase in ["a couple of", "couple of", "a couple"] {
             let couple = phrase.split(separator: " ").map(String.init)
             if texts.starts(with: couple) { return (2, couple.count) }

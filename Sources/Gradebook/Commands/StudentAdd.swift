@@ -75,14 +75,6 @@ enum StudentAdd {
     }
 }
 
-extension Invocation {
-    /// The e-mail address that is given; refuses what cannot be one.
-    func email() throws(CommandError) -> String? {
-        guard let email = text(ifGiven: "email"), !email.isEmailAddress else { return text(ifGiven: "email") }
-        throw unreadable("--email", email, expected: "an e-mail address such as ana@example.org")
-    }
-}
-
 extension ModelContext {
     /// Finds the other students who have the e-mail address of one, case aside.
     func others(withEmailOf student: Student) throws -> [Student] {

@@ -27,7 +27,7 @@ enum PersonAdd {
         let name = invocation.text("name").onOneLine
         let person = Person(
             number: number, id: session.services.newID("person", number), name: name, dateAdded: session.now)
-        person.emails = invocation.distinctTexts("email").map { ContactPoint($0) }
+        person.emails = try invocation.emails().map { ContactPoint($0) }
         person.phones = invocation.distinctTexts("phone").map { ContactPoint($0) }
         person.details = invocation.text(ifGiven: "details")
         person.metOn = invocation.date(ifGiven: "on")

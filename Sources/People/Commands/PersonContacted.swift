@@ -4,6 +4,7 @@ import Commands
 enum PersonContacted {
     static let command = Command(
         "person contacted", abstract: "Notes that people were contacted.",
+        discussion: "A prospect stays one, and waits for nothing any more; “person uncontacted” takes it back.",
         arguments: [Argument("who", .record("person"), .many, help: "The people.")],
         examples: [
             Example("person contacted ada", "Notes that Ada was contacted now."),

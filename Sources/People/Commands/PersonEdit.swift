@@ -32,7 +32,7 @@ enum PersonEdit {
         let subject = "person \(person.named.label)"
         var edits = Edits()
         let meeting = try FirstMeeting(invocation, session)
-        editTexts(of: person, invocation, &edits)
+        try editTexts(of: person, invocation, &edits)
         let birthday = try invocation.birthdayEdit(session.surroundings.dates).applied(to: person.birthday)
         edits.note("birthday", person.birthday?.words, birthday?.words)
         person.birthday = birthday
@@ -72,13 +72,14 @@ enum PersonEdit {
         return found === event ? event.name : "#\(event.number)"
     }
 
-    private static func editTexts(of person: Person, _ invocation: Invocation, _ edits: inout Edits) {
+    private static func editTexts(of person: Person, _ invocation: Invocation, _ edits: inout Edits) throws {
         if let name = invocation.text(ifGiven: "name")?.onOneLine {
             edits.note("name", person.name, name)
             person.name = name
         }
-        person.emails = points("email", person.emails, invocation, &edits)
-        person.phones = points("phone", person.phones, invocation, &edits)
+        let emails = try invocation.emails(besides: person.emails)
+        person.emails = points("email", person.emails, emails, invocation, &edits)
+        person.phones = points("phone", person.phones, invocation.distinctTexts("phone"), invocation, &edits)
         let details = invocation.textEdit("details").applied(to: person.details)
         edits.note("details", person.details, details)
         person.details = details
@@ -98,10 +99,10 @@ enum PersonEdit {
     }
 
     private static func points(
-        _ name: String, _ old: [ContactPoint], _ invocation: Invocation, _ edits: inout Edits
+        _ name: String, _ old: [ContactPoint], _ values: [String], _ invocation: Invocation, _ edits: inout Edits
     ) -> [ContactPoint] {
         guard invocation.has(name) else { return old }
-        let new = old.replaced(by: invocation.distinctTexts(name))
+        let new = old.replaced(by: values)
         edits.note(name, old.map(\.value).joined(separator: ", "), new.map(\.value).joined(separator: ", "))
         return new
     }

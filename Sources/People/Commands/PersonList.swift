@@ -9,7 +9,9 @@ enum PersonList {
         "person list", abstract: "Lists people by name.",
         discussion: """
             A search looks at names, e-mail addresses and details, whatever the case and accents; those whose names \
-            have the text as it is typed come first.
+            have the text as it is typed come first. A prospect who was contacted stays a prospect, as somebody \
+            one means to contact again: --prospects --uncontacted lists those who are still waiting, and “person edit \
+            WHO --no-prospect” lets somebody go.
             """,
         options: [
             .value("search", "TEXT", help: "Only those with this in name, e-mail address or details."),
@@ -18,7 +20,7 @@ enum PersonList {
                 help: "By name unless said; -name is from Z to A, added has the newest first."),
             .flag("contacted", help: "Those who were contacted."),
             .flag("uncontacted", help: "Those who were not."),
-            .flag("prospects", help: "Those whom you mean to contact."),
+            .flag("prospects", help: "Those whom you mean to contact, contacted or not."),
             .value("not-contacted-for", "DAYS", .count, help: "Those who were not contacted for so many days."),
             .value("event", "E", .record("event"), help: "Those whom you met at this event."),
             .value(

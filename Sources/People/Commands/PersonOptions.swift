@@ -39,6 +39,13 @@ extension Invocation {
         return texts(name).map(\.onOneLine).filter { seen.insert(TextFold.fold($0)).inserted }
     }
 
+    /// The e-mail addresses, each once; refuses what cannot be one, unless it is there already, as from a card.
+    func emails(besides known: [ContactPoint] = []) throws -> [String] {
+        let emails = distinctTexts("email")
+        for email in emails where !known.contains(where: { $0.value == email }) { try checkEmail(email) }
+        return emails
+    }
+
     /// What becomes of the birthday.
     func birthdayEdit(_ dates: DateSetting) throws -> Edit<Birthday> {
         switch textEdit("birthday") {

@@ -140,8 +140,13 @@ struct CardImport {
 
     /// What on a card cannot be read or cannot be so.
     private func flawsNow(of entry: CardEntry) -> [String] {
-        guard let birthday = entry.card.birthday, birthday.isAfter(session.today) else { return entry.flaws }
-        return entry.flaws + ["\(entry.place), \(entry.card.name): the birthday \(birthday.rawValue) is still to come"]
+        let card = entry.card
+        var problems = card.emails.map(\.value).filter { !$0.isEmailAddress }
+            .map { "“\($0)” is no e-mail address; it is kept as it is written" }
+        if let birthday = card.birthday, birthday.isAfter(session.today) {
+            problems.append("the birthday \(birthday.rawValue) is still to come")
+        }
+        return entry.flaws + problems.map { "\(entry.place), \(card.name): \($0)" }
     }
 
     /// Why the picture on a card cannot be kept; nil where it can, or there is none. For many it is said once.
@@ -263,6 +268,7 @@ extension CardImport {
                 !person.tags.contains(where: { TextFold.fold($0) == TextFold.fold(tag) })
             else { continue }
             person.tags.append(tag)
+            person.updateKeys(session.nameOrder)
             sentences.append((person, "person \(person.named.label) tagged \(tag)"))
         }
     }

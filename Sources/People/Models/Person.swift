@@ -9,7 +9,8 @@ package import Storage
 @Model
 package final class Person {
     // The second index has all that a search looks at, in the order of the list: nothing else is read of the others.
-    #Index<Person>([\.number], [\.sortKey, \.number, \.searchKey], [\.dateAdded, \.number], [\.birthday])
+    #Index<Person>(
+        [\.number], [\.sortKey, \.number, \.searchKey, \.tagKey], [\.dateAdded, \.number], [\.birthday])
     package var number: Int
     /// The UID of the card the person came with, byte for byte, else a UUID's text.
     @Attribute(.unique) package var id: String
@@ -40,6 +41,8 @@ package final class Person {
     package var seenAt: Date?
     /// What search looks through, made by `SearchKey` of name, e-mail addresses and details.
     @Attribute(.derived) package private(set) var searchKey: String
+    /// What a search of everything looks through besides, made by `SearchKey` of the tags.
+    @Attribute(.derived) package private(set) var tagKey: String = ""
     /// What puts the name in order by its bytes, in the language that `NameKeys` saw to last.
     @Attribute(.derived) package private(set) var sortKey: String
     /// When the person was contacted last; nil while the log says uncontacted.
@@ -86,10 +89,12 @@ extension Person {
     /// The event at which one met first; nil is the unknown event.
     package var metAt: Event? { meetings.first(where: \.isFirst)?.event }
 
-    /// Makes the keys again; to be called when name, e-mail addresses or details have changed.
+    /// Makes the keys again; to be called when name, e-mail addresses, details or tags have changed.
     package func updateKeys(_ order: TextOrder) {
         let search = madeSearchKey
         if search != searchKey { searchKey = search }
+        let tags = SearchKey.make(tags: tags)
+        if tags != tagKey { tagKey = tags }
         let sort = order.sortKey(name)
         if sort != sortKey { sortKey = sort }
     }
@@ -144,6 +149,9 @@ extension Person: RuledModel {
             .repair("make it again, of the log") { [self] _ in updateContact() })
         check.require(
             searchKey == madeSearchKey, "searchKey", "is not what name, e-mail addresses and details make",
+            .repair("make it again, of them") { [self] in updateKeys(try $0.storedNameOrder()) })
+        check.require(
+            tagKey == SearchKey.make(tags: tags), "tagKey", "is not what the tags make",
             .repair("make it again, of them") { [self] in updateKeys(try $0.storedNameOrder()) })
         return check.flaws
     }

@@ -23,6 +23,14 @@ extension FetchDescriptor where T == Person {
             predicate: #Predicate { $0.searchKey.localizedStandardContains(text) }, sortBy: PersonOrder.byName)
     }
 
+    /// The people who have a text in one of these or in a tag.
+    static func people(matchingOrTagged text: String) -> Self {
+        FetchDescriptor(
+            predicate: #Predicate {
+                $0.searchKey.localizedStandardContains(text) || $0.tagKey.localizedStandardContains(text)
+            }, sortBy: PersonOrder.byName)
+    }
+
     /// The person with an id.
     package static func person(withID id: String) -> Self {
         FetchDescriptor(predicate: #Predicate { $0.id == id })

@@ -9,8 +9,7 @@ enum Searched {
         let context = session.context
         // Only of those who have the word in a note all notes are read.
         let noted = try context.fetch(.notes(having: word)).compactMap(\.person)
-        let others = try context.fetch(.people(whereTagsHave: word)) + noted
-        let people = try context.fetch(.people(matching: word)) + others.sorted { $0.number < $1.number }
+        let people = try context.fetch(.people(matchingOrTagged: word)) + noted.sorted { $0.number < $1.number }
         let hasNotes = Set(noted.map(\.number))
         var seen: Set<Int> = []
         let found = people.filter { seen.insert($0.number).inserted }.compactMap { person in
@@ -26,14 +25,6 @@ enum Searched {
                 in: [("name", event.name), ("location", event.location)])
         }
         return found + events
-    }
-}
-
-extension FetchDescriptor where T == Person {
-    /// The people who have a text in a tag, case and accents aside, in no order.
-    static func people(whereTagsHave text: String) -> Self {
-        FetchDescriptor(
-            predicate: #Predicate { person in person.tags.contains { $0.localizedStandardContains(text) } })
     }
 }
 

@@ -10,6 +10,13 @@ package enum SearchKey {
 
     /// Makes what search looks through, a line for each text.
     package static func make(name: String, emails: [String], details: String?) -> String {
-        ([name] + emails + [details].compactMap(\.self)).map(TextFold.fold).joined(separator: "\n")
+        make([name] + emails + [details].compactMap(\.self))
+    }
+
+    /// Makes what a search of everything looks through besides, a line for each tag.
+    package static func make(tags: [String]) -> String { make(tags) }
+
+    private static func make(_ texts: [String]) -> String {
+        texts.map(TextFold.fold).joined(separator: "\n")
     }
 }

@@ -37,16 +37,30 @@ public enum TextFold {
     static func contains(
         utf8 haystack: UnsafeBufferPointer<UInt8>, foldedNeedle needle: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        guard haystack.allSatisfy({ $0 < 0x80 }) else {
+        guard isASCII(haystack) else {
             return contains(String(decoding: haystack, as: UTF8.self), foldedNeedle: Array(needle))
         }
-        guard !needle.isEmpty, haystack.count >= needle.count else { return false }
-        for start in 0...(haystack.count - needle.count) {
-            var length = 0
+        guard let first = needle.first, haystack.count >= needle.count else { return false }
+        // Of most places one comparison tells that the needle is not there.
+        let capital = first &- 0x61 < 26 ? first - 0x20 : first
+        for start in 0...(haystack.count - needle.count) where haystack[start] == first || haystack[start] == capital {
+            var length = 1
             while length < needle.count, foldedASCII(haystack[start + length]) == needle[length] { length += 1 }
             if length == needle.count { return true }
         }
         return false
+    }
+
+    /// Whether all bytes are letters of ASCII; eight are looked at together.
+    private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let raw = UnsafeRawBufferPointer(bytes)
+        let whole = bytes.count & ~7
+        var upper: UInt64 = 0
+        for place in stride(from: 0, to: whole, by: 8) {
+            upper |= raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        }
+        for place in whole..<bytes.count { upper |= UInt64(bytes[place]) }
+        return upper & 0x8080_8080_8080_8080 == 0
     }
 
     private static func foldedASCII(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte + 0x20 : byte }

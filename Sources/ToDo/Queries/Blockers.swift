@@ -45,6 +45,9 @@ struct Blockers {
         }
     }
 
+    /// The open items that an entry waits for; an occurrence that is still to be made waits for nothing.
+    func open(of entry: TodoEntry) -> [TodoItem] { entry.isComing ? [] : open(of: entry.item) }
+
     /// The open items that an item waits for, in the order of their numbers.
     func open(of item: TodoItem) -> [TodoItem] {
         (byItem[ObjectIdentifier(item)] ?? []).sorted { $0.number < $1.number }

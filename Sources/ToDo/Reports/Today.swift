@@ -7,10 +7,8 @@ import Storage
 /// What the to-do list has to say of today: what is overdue, what is due, and what fits next.
 enum Today {
     static func part(_ session: Session) throws -> TodayPart {
-        let pressing = try session.context.fetch(.items(dueUntil: session.today)).sorted {
-            ($0.due?.order(in: session.zone) ?? .distantFuture, $0.number)
-                < ($1.due?.order(in: session.zone) ?? .distantFuture, $1.number)
-        }
+        let pressing = try session.context.fetch(.items(dueUntil: session.today)).map { TodoEntry($0) }
+            .inPlannedOrder(in: session.zone).map(\.item)
         let overdue = pressing.filter { $0.isOverdue(at: session.now, in: session.zone) }
         // A time in another zone may be on another day here.
         let due = pressing.filter {

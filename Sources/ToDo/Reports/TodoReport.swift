@@ -27,11 +27,11 @@ struct TodoReport {
     private func isOverdue(_ item: TodoItem) -> Bool { item.isOverdue(at: session.now, in: session.zone) }
 
     private func table(_ items: [TodoItem]) -> Report.Table {
-        let lines = TodoLines(items: items, blockers: blockers, session: session)
         let ordered = items.map { (item: $0, order: $0.due?.order(in: session.zone) ?? .distantFuture) }
-            .sorted { ($0.order, $1.item.number) < ($1.order, $0.item.number) }.map(\.item)
+            .sorted { ($0.order, $1.item.number) < ($1.order, $0.item.number) }.map { TodoEntry($0.item) }
+        let lines = TodoLines(entries: ordered, blockers: blockers, session: session)
         return Report.Table(
             columns: lines.columns(due: "Due", hasDue: items.contains { $0.due != nil }),
-            rows: ordered.map { item in lines.row(item, due: item.due.map { $0.description }) })
+            rows: ordered.map { entry in lines.row(entry, due: entry.due.map { $0.description }) })
     }
 }

@@ -62,6 +62,47 @@ package struct Repetition {
         }
     }
 
+    /// The occurrences after one that are on some days of a zone, each day's up to a limit.
+    ///
+    /// A rule that counts from completion has none: which day comes next nobody knows before it is done.
+    package func dates(
+        after occurrence: PlannedTime, on days: ClosedRange<CivilDate>, in local: Zone, most limit: Int
+    ) -> (dates: [PlannedTime], isCut: Bool) {
+        guard rule.basis == .due else { return ([], false) }
+        // A time in a zone far away may be on another day here.
+        let margin = 2
+        let floor = CivilDateTime(date: days.lowerBound.adding(days: -margin) ?? .earliest)
+        let last = days.upperBound.adding(days: margin) ?? .latest
+        var sequence = sequence(after: max(occurrence.civil, floor))
+        var dates: [PlannedTime] = []
+        var (day, count, isCut) = (CivilDate.earliest, 0, false)
+        while let moment = sequence.next(), moment.date <= last {
+            let date = planned(moment)
+            let own = date.day(in: local)
+            guard days.contains(own) else { continue }
+            count = own == day ? count + 1 : 1
+            day = own
+            guard count > limit else {
+                dates.append(date)
+                continue
+            }
+            isCut = true
+            // What comes every minute is stepped over, unless each has to be counted.
+            if !rule.isCounted { sequence = self.sequence(after: end(of: own, in: local)) }
+        }
+        return (dates, isCut)
+    }
+
+    private func sequence(after moment: CivilDateTime) -> RepeatSequence {
+        rule.dates(after: moment, from: anchor.civil, in: zone, school: school)
+    }
+
+    /// The last second of a local day, as the clock of the series shows it.
+    private func end(of day: CivilDate, in local: Zone) -> CivilDateTime {
+        let next = CivilDateTime(date: day.adding(days: 1) ?? day)
+        return zone.civil(at: local.instant(of: next) - 1)
+    }
+
     private func planned(_ moment: CivilDateTime) -> PlannedTime {
         let hasTime = anchor.time != nil || moment.time != .midnight || rule.hasTimes
         return PlannedTime(moment.date, time: hasTime ? moment.time : nil, zoneName: anchor.zoneName)

@@ -89,6 +89,54 @@ struct SpokenDateWordsTests {
         #expect(try echo(text, at: now) == expected)
     }
 
+    /// Monday 2026-11-30; school until Friday 2026-12-18, again from Monday 2027-01-11, none on Monday 2027-02-08.
+    @Test(arguments: [
+        ("in 5 school days", "Mon 2026-12-07"), ("5 school days", "Mon 2026-12-07"),
+        ("in a schoolday", "Tue 2026-12-01"),
+        ("in 14 school days", "Fri 2026-12-18"), ("in 15 school-days", "Mon 2027-01-11"),
+        ("3 school days ago", "Wed 2026-11-25 (in the past)"), ("2 school days after friday", "Tue 2026-12-08"),
+        ("two school days before 2027-02-09", "Thu 2027-02-04"), ("school day before 2027-01-11", "Fri 2026-12-18"),
+        ("the school day after eot", "Mon 2027-01-11"), ("1 school day before eot", "Thu 2026-12-17"),
+        ("a couple of school days from tomorrow", "Thu 2026-12-03"), ("fri + 3 school days", "Wed 2026-12-09"),
+        ("eot - 2 school days", "Wed 2026-12-16"), ("1 school day after 2027-01-02", "Mon 2027-01-11"),
+        ("3 school days after tomorrow 17:00", "Fri 2026-12-04 17:00"), ("in 1 school day + 1w", "Tue 2026-12-08"),
+        ("26 school days ago", "Fri 2026-10-09 (in the past)"),
+    ])
+    func schoolDaysAreCounted(text: String, expected: String) throws {
+        var setting = Samples.setting("2026-11-30T10:00")
+        setting.school = Samples.school
+        #expect(try DateWords(setting).read(text).echo == expected)
+    }
+
+    @Test(arguments: [
+        ("in 5 school days", nil as SchoolCalendar?, "the terms of the school have not been looked up"),
+        (
+            "in 5 school days", SchoolCalendar(),
+            "“in 5 school days” means nothing: no term is known from Mon 2026-11-30 on"
+        ),
+        (
+            "2 school days ago", SchoolCalendar(),
+            "“2 school days ago” means nothing: no term is known before Mon 2026-11-30"
+        ),
+        (
+            "in 99999999 school days", Samples.school,
+            "“in 99999999 school days” means nothing: no term is known from Fri 2027-03-26 on"
+        ),
+        (
+            "99 school days ago", Samples.school,
+            "“99 school days ago” means nothing: no term is known before Tue 2026-09-01"
+        ),
+        ("in 0 school days", Samples.school, "“in 0 school days” is not understood"),
+        ("in 5 school hours", Samples.school, "“in 5 school hours” is not understood"),
+        ("someday + 2 school days", Samples.school, "“someday” in “someday + 2 school days” is not understood"),
+    ])
+    func schoolDaysThatNobodyKnowsAreRefused(text: String, school: SchoolCalendar?, reason: String) {
+        var setting = Samples.setting("2026-11-30T10:00")
+        setting.school = school
+        let error = #expect(throws: CivilTimeError.self) { try DateWords(setting).read(text) }
+        #expect(error?.description.hasPrefix(reason + ";") == true, "\(error?.description ?? "")")
+    }
+
     @Test func schoolDaysAreThoseOfTheTerms() throws {
         var setting = Samples.setting("2026-12-18T10:00")
         setting.school = Samples.school

@@ -22,7 +22,8 @@ final class AddressBook: CommandDesk {
 
     init(_ lines: String..., at file: URL? = nil) throws {
         let domain = Schema.Domain(
-            name: PeopleModule.name, version: PeopleModule.version, models: PeopleModule.models)
+            name: PeopleModule.name, version: PeopleModule.version, models: PeopleModule.models,
+            migrationPlan: PeopleModule.module.migrationPlan)
         let container = try ModelContainer(
             for: Schema(domains: [domain]),
             configurations: file.map { ModelConfiguration(url: $0) } ?? ModelConfiguration(isStoredInMemoryOnly: true))

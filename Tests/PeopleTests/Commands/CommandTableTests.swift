@@ -84,6 +84,7 @@ extension AddressBook {
                     || person.searchKey
                         != SearchKey.make(
                             name: person.name, emails: person.emails.map(\.value), details: person.details)
+                    || person.tagKey != SearchKey.make(tags: person.tags)
                     || person.lastContacted != (last?.isContact == true ? last?.time : nil)
             }.map(\.name)
         }

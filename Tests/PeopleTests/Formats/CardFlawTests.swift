@@ -17,6 +17,10 @@ import Testing
             "BDAY:next year", "line 5, Ada: the birthday “next year” is no date; it is kept as it is written",
             "BDAY:next year"
         ),
+        (
+            "EMAIL:notmail", "line 1, Ada: “notmail” is no e-mail address; it is kept as it is written",
+            "EMAIL;TYPE=INTERNET:notmail"
+        ),
         ("BDAY:2027-01-01", "line 1, Ada: the birthday 2027-01-01 is still to come", "BDAY:2027-01-01"),
         (
             "PHOTO;ENCODING=b;TYPE=JPEG:AAAA", "line 5, Ada: the picture cannot be read, and stays on the card",

@@ -32,6 +32,22 @@ import Testing
         #expect(try book.numbers("person list") == "1 2 3")
     }
 
+    /// Lists have `--tag`; a search of everything finds tags too.
+    @Test func searchOfEverythingFindsTags() throws {
+        let book = try AddressBook("person add Ada --tag Chór", "person add Bo", "person add Chora")
+        func found(_ text: String) throws -> [String] {
+            let surroundings = Surroundings(
+                now: .distantPast, zone: book.zone, author: "", services: Services(readFile: { _ in Data() }))
+            let session = Session(context: book.context, surroundings: surroundings)
+            return try PeopleModule.module.search?(SearchText(text), session).map { "\($0.name): \($0.field)" } ?? []
+        }
+        #expect(try found("chor") == ["Ada: tags", "Chora: name"])
+        try book.outcome("person edit ada --tag Band")
+        #expect(try found("chor") == ["Chora: name"])
+        #expect(try found("BAND") == ["Ada: tags"])
+        #expect(try book.numbers("person list --search band") == "")
+    }
+
     /// Trap 22: “ñ” may find “n”, but names that have it as it is typed come first.
     @Test func exactMatchesComeFirst() throws {
         let book = try AddressBook(

@@ -11,6 +11,8 @@ final class Desk: CommandDesk {
     /// The moment of the next command, as the clock of the zone shows it.
     var now = "2026-11-30T10:00:00"
     var zone = Zone.utc
+    /// Terms and holidays; without any, every week has school.
+    var school = SchoolCalendar()
 
     init(_ lines: String...) throws {
         let domain = Schema.Domain(name: ToDoModule.name, version: ToDoModule.version, models: ToDoModule.models)
@@ -27,7 +29,8 @@ final class Desk: CommandDesk {
         get throws {
             let moment = zone.instant(of: try CivilDateTime.parse(now))
             let surroundings = Surroundings(
-                now: moment, zone: zone, author: "teacher", services: Services(readFile: { _ in Data() }))
+                now: moment, zone: zone, author: "teacher",
+                services: Services(readFile: { _ in Data() }, schoolCalendar: { [school] _ in school }))
             let context = context
             return Dispatcher(
                 registry: try Registry(modules: [ToDoModule.module], commands: [.undoOnDesk]), program: "daybook",

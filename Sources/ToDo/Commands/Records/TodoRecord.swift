@@ -4,9 +4,9 @@ import Foundation
 import Reports
 import Storage
 
-/// What results say of an item, seen from a day.
+/// What results say of an item, or of an occurrence that is still to be made, seen from a day.
 package struct TodoRecord {
-    let item: TodoItem
+    private let entry: TodoEntry
     /// The open items that it waits for.
     let blockers: [TodoItem]
     let now: Date
@@ -14,19 +14,35 @@ package struct TodoRecord {
 
     /// Describes an item; its blockers are found unless they are given.
     package init(_ item: TodoItem, blockers: [TodoItem]? = nil, _ session: Session) {
-        self.item = item
-        self.blockers = blockers ?? item.openBlockers
+        self.init(TodoEntry(item), blockers: blockers ?? item.openBlockers, session)
+    }
+
+    init(_ entry: TodoEntry, blockers: [TodoItem], _ session: Session) {
+        self.entry = entry
+        self.blockers = blockers
         now = session.now
         zone = session.zone
     }
 
     /// All of it; text has dates with their weekdays.
-    package var record: Record { record(content: .text(ifAny: item.content)) { "\($0)" } }
+    ///
+    /// Of an occurrence that is still to be made, also after which item it comes.
+    package var record: Record {
+        let record = record(content: .text(ifAny: entry.item.content)) { "\($0)" }
+        return entry.isComing ? Record(record.fields.map { ($0.name, $0.value) } + [comesAfter]) : record
+    }
+
+    /// The same as a line of an agenda shows it, which says of each entry after which item it comes, if any.
+    var planned: Record { Record(listed.fields.map { ($0.name, $0.value) } + [comesAfter]) }
+
+    private var comesAfter: (String, FieldValue) {
+        ("comesAfter", entry.isComing ? .worded(.reference(entry.item.named), "#\(entry.item.number)") : .null)
+    }
 
     /// All of it as a line of a list shows it: text has the first line of the content, and dates as seen from today.
     var listed: Record {
         let today = zone.civil(at: now).date
-        let content = item.content.map { content in
+        let content = entry.item.content.map { content in
             let line = content.prefix { !$0.isNewline }
             let rest = line.endIndex < content.endIndex ? " …" : ""
             return FieldValue.worded(.text(content), line + rest)
@@ -40,19 +56,22 @@ package struct TodoRecord {
             let (date, said) = (time.rawValue, words(time))
             return said == date ? .date(date) : .worded(.date(date), said)
         }
+        let item = entry.item
         let title = FieldValue.text(item.title)
         return Record([
-            ("number", .integer(item.number)), ("id", .text(item.id)),
-            ("title", item.isComplete ? .toned(title, .done) : title),
-            ("content", content), ("dateAdded", instant(item.dateAdded)),
-            ("due", planned(item.due).toned(item.tone(at: now, in: zone))),
-            ("start", planned(item.start)),
+            ("number", entry.isComing ? .null : .integer(item.number)),
+            ("id", entry.isComing ? .null : .text(item.id)),
+            ("title", entry.isComplete ? .toned(title, .done) : title),
+            ("content", content), ("dateAdded", entry.isComing ? .null : instant(item.dateAdded)),
+            ("due", planned(entry.due).toned(entry.tone(at: now, in: zone))),
+            ("start", planned(entry.start)),
             ("priority", FieldValue.text(ifAny: item.priority?.rawValue).toned(item.priority?.tone)),
             ("project", .text(ifAny: item.project)), ("tags", .list(item.tags.map(FieldValue.text))),
-            ("checklist", .list(item.checklist.enumerated().map { $1.value(number: $0 + 1) })),
-            ("after", .list(blockers.map { .reference($0.named) })), ("isComplete", .boolean(item.isComplete)),
-            ("dateCompleted", item.dateCompleted.map(instant) ?? .null), ("repeats", .text(ifAny: item.series?.rule)),
-            ("remind", planned(item.remind)),
+            ("checklist", .list(entry.checklist.enumerated().map { $1.value(number: $0 + 1) })),
+            ("after", .list(blockers.map { .reference($0.named) })), ("isComplete", .boolean(entry.isComplete)),
+            ("dateCompleted", entry.isComing ? .null : item.dateCompleted.map(instant) ?? .null),
+            ("repeats", .text(ifAny: item.series?.rule)),
+            ("remind", planned(entry.remind)),
         ])
     }
 
@@ -73,11 +92,7 @@ extension FieldValue {
 
 extension TodoItem {
     /// How the time it is due is shown at a moment.
-    func tone(at now: Date, in zone: Zone) -> Report.Tone? {
-        guard !isComplete, let due else { return nil }
-        if due.isOver(at: now, in: zone) { return .overdue }
-        return due.day(in: zone) == zone.civil(at: now).date ? .today : nil
-    }
+    func tone(at now: Date, in zone: Zone) -> Report.Tone? { TodoEntry(self).tone(at: now, in: zone) }
 }
 
 extension Priority {
@@ -117,16 +132,36 @@ extension TodoItem {
 
 extension RecordList {
     /// A list of items: title, time added, due and content; what only some have is shown where one of them has it.
-    init(todo items: [TodoItem], blockers: Blockers, heading: String? = nil, _ session: Session) {
+    init(todo items: [TodoItem], blockers: Blockers, _ session: Session) {
         let records = items.map { TodoRecord($0, blockers: blockers.open(of: $0), session).listed }
-        // An agenda has a heading, and what can begin stands in it.
-        let start = heading == nil ? [] : ["start"]
-        let extra = (start + ["priority", "project", "tags", "after", "repeats"]).filter { field in
-            records.contains { $0[field] != .null && $0[field] != .list([]) }
-        }
         let isMixed = items.contains(where: \.isComplete) ? ["isComplete"] : []
+        let extra = Self.filled(["priority", "project", "tags", "after", "repeats"], in: records)
         self.init(
-            kind: "to-do", columns: TodoItem.columns, records: records, heading: heading,
+            kind: "to-do", columns: TodoItem.columns, records: records,
             shown: ["number"] + isMixed + ["title", "dateAdded", "due"] + extra + ["content"])
+    }
+
+    /// An agenda: what can begin stands in it too, and what comes again on each of its days.
+    init(agenda: Agenda, blockers: Blockers, _ session: Session) {
+        let records = (agenda.overdue + agenda.coming).map {
+            TodoRecord($0, blockers: blockers.open(of: $0), session).planned
+        }
+        let again = agenda.coming.count(where: \.isComing)
+        let extra = Self.filled(
+            ["start", "priority", "project", "tags", "after", "repeats", "comesAfter"], in: records)
+        self.init(
+            kind: "to-do",
+            columns: TodoItem.columns + [
+                .init("comesAfter", "Comes after", isReference: true, room: .init(sparing: 4, isWhole: true))
+            ],
+            records: records,
+            heading:
+                "\(agenda.overdue.count) overdue, \(agenda.coming.count) until \(agenda.days.upperBound.withWeekday)"
+                + (again == 0 ? "" : ", of which \(again) \(again == 1 ? "comes" : "come") again"),
+            shown: ["number", "title", "dateAdded", "due"] + extra + ["content"])
+    }
+
+    private static func filled(_ fields: [String], in records: [Record]) -> [String] {
+        fields.filter { field in records.contains { $0[field] != .null && $0[field] != .list([]) } }
     }
 }

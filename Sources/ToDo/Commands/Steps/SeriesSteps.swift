@@ -49,16 +49,15 @@ extension TodoItem {
     /// Makes the occurrence of its series on a date: like this one, with what is planned moved along.
     func next(on date: PlannedTime, _ session: Session) throws -> TodoItem {
         let number = try session.context.nextNumber(for: TodoItem.self)
-        let from = due ?? occurrence ?? date
+        let entry = TodoEntry(self, on: date)
         // The same in each copy of the store that makes this occurrence.
         let id = series.map { "\($0.id)/\(date.rawValue)" } ?? session.services.newID("todo", number)
         let next = TodoItem(number: number, id: id, title: title, content: content, dateAdded: session.now)
         session.context.insert(next)
         next.due = date
-        next.start = start?.moved(from: from, to: date)
-        next.remind = remind?.moved(from: from, to: date)
+        (next.start, next.remind) = (entry.start, entry.remind)
         (next.priority, next.project, next.tags) = (priority, project, tags)
-        next.checklist = checklist.unticked
+        next.checklist = entry.checklist
         next.place = place
         next.series = series
         next.occurrence = date
