@@ -10,6 +10,8 @@ extension Reversal {
                 var along: [Int64] = []
                 for (index, destination) in entity.toOnes where destination == leaving.entity.index {
                     let property = entity.properties[index]
+                    // Whoever asks for no action may be left referring to a record that is gone.
+                    guard !context.schema.isLoose(property) else { continue }
                     let referrers = try leaving.referrers(by: property, of: entity)
                     if let (target, count) = referrers.inTheWay {
                         let other = context.schema.otherEnd(of: property, in: entity)
