@@ -6,17 +6,19 @@ extension Explanation {
     func section(_ category: CategoryResult) -> Report.Section {
         let places = sheet.scheme.items.indices.filter { sheet.scheme.items[$0].category == category.category }
         let rule = category.category.map { sheet.scheme.categories[$0] }
+        let note = self.note(category)
         let figures: [(String, Report.Cell)] = [
             ("name", name(category).map(Report.Cell.text) ?? .empty),
             ("weight", rule?.weight.map { .number($0) } ?? .empty),
             ("earned", sheet.points(category.points.earned)), ("possible", sheet.points(category.points.possible)),
             ("percent", sheet.rounded(category.points.percent)), ("counted", .boolean(category.isCounted)),
             ("dropped", .integer(category.dropped.lowest + category.dropped.highest)),
+            ("note", note.map(Report.Cell.text) ?? .empty),
         ]
         return Report.Section(
             title: title(category, rule), field: "categories",
             facts: figures.map { Report.Fact(field: $0.0, label: "", cell: $0.1, isDataOnly: true) },
-            table: table(places, category), rowsField: "items", notes: notes(category), isListed: true)
+            table: table(places, category), rowsField: "items", notes: note.map { [$0] } ?? [], isListed: true)
     }
 
     func name(_ category: CategoryResult) -> String? { category.category.map { sheet.categories[$0] } }
@@ -102,21 +104,21 @@ extension Explanation {
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    private func notes(_ category: CategoryResult) -> [String] {
+    /// What there is to say of a category: what it comes to, or why that is nothing.
+    private func note(_ category: CategoryResult) -> String? {
         let points = category.points
         switch category.standing {
-        case .empty: return ["Nothing counts here yet."]
-        case .unweighted: return ["Without a weight, nothing of this counts."]
-        case .waiting: return ["Nothing but extra credit is graded here yet; it counts from the first other quiz on."]
+        case .empty: return "Nothing counts here yet."
+        case .unweighted: return "Without a weight, nothing of this counts."
+        case .waiting: return "Nothing but extra credit is graded here yet; it counts from the first other quiz on."
         case .onTop:
             let why = hasUnweighted(category) ? "Without a weight only extra credit counts" : "Nothing is possible here"
-            return ["\(why), so each point is a percentage point on top of the total."]
+            return "\(why), so each point is a percentage point on top of the total."
         case .counted:
-            guard isWeighted || result.categories.count > 1, let ratio = points.ratio else { return [] }
+            guard isWeighted || result.categories.count > 1, let ratio = points.ratio else { return nil }
             let steps = quotient(points) == ratio.fractionText ? [] : [quotient(points)]
-            return [
-                (steps + [ratio.fractionText]).joined(separator: " = ") + ", \((ratio * Rational(100)).digitsText) %"
-            ]
+            return (steps + [ratio.fractionText]).joined(separator: " = ")
+                + ", \((ratio * Rational(100)).digitsText) %"
         }
     }
 }

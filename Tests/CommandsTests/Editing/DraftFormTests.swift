@@ -42,4 +42,35 @@ import Testing
             try form.words(changedIn: form.draft.text.replacing("due:", with: "due: fri\ndue: sat"))
         }
     }
+
+    /// The form as it is when the due day was set and a tag was taken away meanwhile.
+    private let later = DraftForm(
+        of: "to-do", NamedRecord(number: 3, name: "Mark exams"),
+        fields: [
+            .init("title", "Mark exams"), .init("due", "2026-12-24"), .init("tag", all: ["a"]), .init("check", all: []),
+        ],
+        text: .init("content", "# not a comment\n\nx: y\n"))
+
+    @Test func whatWasChangedInAnEarlierDraftIsTakenUpAndNothingElse() throws {
+        let edited = form.draft.text.replacing("title: Mark exams", with: "title: Mark all")
+        #expect(form.draft.text(takingUp: edited, begunAs: form.draft.text) == edited)
+        let text = later.draft.text(takingUp: edited, begunAs: form.draft.text)
+        #expect(text.hasPrefix("# to-do #3"))
+        #expect(try later.words(changedIn: text) == ["--title=Mark all"])
+    }
+
+    @Test func whatBothChangedIsTold() throws {
+        let edited = form.draft.text.replacing("due:", with: "due: fri")
+        let text = later.draft.text(takingUp: "#! a reason\n" + edited, begunAs: form.draft.text)
+        #expect(text.hasPrefix("#! due was changed meanwhile, to: 2026-12-24\n# to-do #3"))
+        #expect(try later.words(changedIn: text) == ["--due=fri"])
+    }
+
+    @Test func anEarlierDraftThatCannotBeReadStandsAbove() throws {
+        let edited = form.draft.text.replacing("due:", with: "colour: red")
+        let text = later.draft.text(takingUp: edited, begunAs: form.draft.text)
+        #expect(text.hasPrefix("#! to-do #3 Mark exams was changed since this was written:\n#! title: Mark exams\n"))
+        #expect(text.contains("#! colour: red\n"))
+        #expect(try later.words(changedIn: text) == [])
+    }
 }

@@ -169,6 +169,7 @@ import Testing
         let names = json[start...].filter { $0.hasPrefix("\"category\":") }
         #expect(
             names == ["Homework", "Exams", "Projects", "Extra"].map { "\"category\": \"\($0)\"," })
+        #expect(json.contains("\"note\": \"25.5/30 = 17/20, 85 %\","))
         let notes = json[(try #require(json.firstIndex { $0.hasPrefix("\"notes\"") }))...]
         #expect(notes.contains("\"Homework: 17/20 × 40/90 = 17/45\","))
         #expect(notes.contains("\"Together 41/50 = 82 %\","))
