@@ -24,9 +24,9 @@ struct RepairRound {
         while true {
             let found = try context.findings().filter { !known.contains($0) && !(hasSeenFiles && $0.isOfFiles) }
             guard !found.isEmpty else { return }
-            // What else is wrong with a record that is deleted goes with it.
+            // What else is wrong with a record that is deleted goes with it, but counters have to mind it.
             let deletions = found.deletions
-            let now = deletions.isEmpty ? found : deletions
+            let now = deletions.isEmpty ? found : deletions + found.filter(\.isOfNoRecord)
             for finding in now {
                 known.insert(finding)
                 told.append(try DoctorFinding(finding, naming))
@@ -34,7 +34,7 @@ struct RepairRound {
                 named.insert(record)
                 if remedy == .delete { deleted.insert(record) }
             }
-            if deletions.isEmpty { hasSeenFiles = true }
+            if now.contains(where: \.isOfFiles) { hasSeenFiles = true }
             try context.repair(now)
             try tellWhatGoesAlong()
         }
@@ -85,6 +85,9 @@ extension StoreFinding {
         default: nil
         }
     }
+
+    /// Whether it is about counters, the history or files, and can be repaired.
+    fileprivate var isOfNoRecord: Bool { isRepairable && repairedRecord == nil }
 
     fileprivate var isOfFiles: Bool {
         if case .looseFiles = self { true } else { false }

@@ -47,7 +47,7 @@ struct ExportCheck {
             switch error {
             case StorageError.unreadableValue(_, let property, _):
                 throw flaw(record.key, entity.name, property, "its \(property) is too great for a place in a list")
-            case StorageError.constraint: throw flaw(record.key, entity.name, nil, "it has a value that cannot be its")
+            case StorageError.constraint(let message): throw flaw(record.key, entity, refusedBy: message)
             default: throw error
             }
         }
@@ -97,6 +97,19 @@ struct ExportCheck {
         let record = reading.records.first { $0.entity.name == entityName }?.records[place]
         return .flawed([
             ExportFlaw(pointer(entity, place, property), of: record.map { name($0, entity) }, problem)
+        ])
+    }
+
+    /// What a constraint of the store says of a record; it names the property last, as in `Quiz.points`.
+    private func flaw(_ key: Int64, _ entity: Schema.Entity, refusedBy message: String) -> ExportError {
+        let name = message.split(separator: ".").last.map(String.init)
+        guard let property = name.flatMap({ entity.property(named: $0) }), let (_, place) = place(key, entity.name),
+            let record = reading.records.first(where: { $0.entity.name == entity.name })?.records[place]
+        else { return flaw(key, entity.name, nil, "the store does not take it: \(message)") }
+        return .flawed([
+            ExportFlaw(
+                pointer(entity, place, property.name), of: self.name(record, entity), "its \(property.name)",
+                mustBe: ExportValue.words(for: property))
         ])
     }
 

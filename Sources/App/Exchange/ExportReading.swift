@@ -44,12 +44,38 @@ struct ExportReading: Decodable {
             throw ExportError.otherFormat
         }
         let version = try document.decode(Int.self, forKey: .version)
+        guard version > 0 else {
+            throw ExportError.flawed([ExportFlaw(JSONPointer(["version"]), "it", mustBe: "a whole number above 0")])
+        }
         guard version <= ExportDocument.version else {
             throw ExportError.newer(
                 what: "the form of the export", written: "\(version)", known: "\(ExportDocument.version)")
         }
+        let domains = try document.decode([String: String].self, forKey: .domains)
+        let older = try Self.olderDomains(domains, schema)
+        lineage = try document.decode(String.self, forKey: .lineage)
+        guard UUID(uuidString: lineage) != nil else {
+            throw ExportError.flawed([ExportFlaw(JSONPointer(["lineage"]), "it", mustBe: "a UUID")])
+        }
+        counters = try Self.counters(document.decode([String: [String: String]].self, forKey: .counters), schema)
+        let all = try document.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .records)
+        records = try all.allKeys.map { key in
+            guard let entity = schema.entity(named: key.stringValue) else {
+                throw ExportError.unknown(what: "records of the kind \(key.stringValue)")
+            }
+            guard domains[entity.domain] != nil else {
+                let problem = "it has no version of \(entity.domain), of which there are records"
+                throw ExportError.flawed([ExportFlaw(JSONPointer(["domains"]), problem)])
+            }
+            let list = try all.nestedUnkeyedContainer(forKey: key)
+            return (entity, try Self.records(of: entity, list, isOlder: older.contains(entity.domain)))
+        }.sorted { $0.entity.index < $1.entity.index }
+    }
+
+    /// Those of some domains, by name and version, that an older version has written; refuses unknown and newer ones.
+    private static func olderDomains(_ domains: [String: String], _ schema: Schema) throws -> Set<String> {
         var older: Set<String> = []
-        for (name, text) in try document.decode([String: String].self, forKey: .domains).sorted(by: { $0 < $1 }) {
+        for (name, text) in domains.sorted(by: { $0 < $1 }) {
             guard let domain = schema.domains.first(where: { $0.name == name }) else {
                 throw ExportError.unknown(what: "the domain \(name)")
             }
@@ -58,16 +84,7 @@ struct ExportReading: Decodable {
             }
             if written < domain.version { older.insert(name) }
         }
-        lineage = try document.decode(String.self, forKey: .lineage)
-        counters = try Self.counters(document.decode([String: [String: String]].self, forKey: .counters), schema)
-        let all = try document.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .records)
-        records = try all.allKeys.map { key in
-            guard let entity = schema.entity(named: key.stringValue) else {
-                throw ExportError.unknown(what: "records of the kind \(key.stringValue)")
-            }
-            let list = try all.nestedUnkeyedContainer(forKey: key)
-            return (entity, try Self.records(of: entity, list, isOlder: older.contains(entity.domain)))
-        }.sorted { $0.entity.index < $1.entity.index }
+        return older
     }
 
     private static func counters(_ values: [String: [String: String]], _ schema: Schema) throws -> [StoredCounter] {
@@ -80,7 +97,8 @@ struct ExportReading: Decodable {
                 guard let kind = StoredCounter.Kind(rawValue: name) else {
                     throw ExportError.flawed([ExportFlaw(place, "it is no counter")])
                 }
-                guard let next = Int64(next), (1...kind.largest).contains(next) else {
+                // Where the last one has been given, the next is one more.
+                guard let next = Int64(next), (1...kind.largest + 1).contains(next) else {
                     throw ExportError.flawed([ExportFlaw(place, "it", mustBe: "from 1 to \(kind.largest), as text")])
                 }
                 return StoredCounter(entity: entity, kind: kind, next: next)

@@ -79,9 +79,14 @@ enum ExportValue {
         _ key: AnyCodingKey, _ record: KeyedDecodingContainer<AnyCodingKey>
     ) throws -> StoredValue? {
         if let text = try? record.decode(String.self, forKey: key) {
-            return (InstantText.seconds(text) ?? Double(text)).map(StoredValue.real)
+            return InstantText.seconds(text).map(StoredValue.real) ?? infinite(text)
         }
         return .real(try record.decode(Double.self, forKey: key))
+    }
+
+    /// Reads what has no number in JSON; nil for anything else.
+    private static func infinite(_ text: String) -> StoredValue? {
+        Double(text).flatMap { $0.isInfinite && $0.description == text ? .real($0) : nil }
     }
 
     private static func plain(
@@ -93,7 +98,7 @@ enum ExportValue {
         case .text: return .text(try record.decode(String.self, forKey: key))
         case .blob: return Data(base64Encoded: try record.decode(String.self, forKey: key)).map(StoredValue.data)
         case .real:
-            if let text = try? record.decode(String.self, forKey: key) { return Double(text).map(StoredValue.real) }
+            if let text = try? record.decode(String.self, forKey: key) { return infinite(text) }
             return .real(try record.decode(Double.self, forKey: key))
         }
     }
