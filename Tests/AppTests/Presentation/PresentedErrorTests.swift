@@ -30,10 +30,10 @@ import Testing
         (.nothingToUndo, .refused, "there is nothing to undo"),
         (
             .undoUnknown(entity: "Song"), .refused,
-            "this cannot be undone: this version knows no records of the kind Song"
+            "this cannot be undone: this version knows no records of the kind “Song”"
         ),
         (.constraint("CHECK failed"), .refused, "s does not allow this: CHECK failed"),
-        (.missingValue(entity: "Grade", property: "quiz"), .refused, "a grade needs a value for quiz"),
+        (.missingValue(entity: "Grade", property: "quiz"), .refused, "a grade needs a value for its quiz"),
         (.historyTokenExpired, .refused, "a part of the history that is needed has been deleted"),
         (.unsupported("a join"), .refused, "the store cannot look for this: a join"),
         (

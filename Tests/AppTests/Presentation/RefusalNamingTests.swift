@@ -51,7 +51,7 @@ import Testing
 
     @Test func aRecordThatIsThereIsNamedWithWhatIsTaken() {
         let refused = refusal { second.id = "a" }
-        #expect(refused?.message == "there is one like that already: shelf First, with the id “a”")
+        #expect(refused?.message == "there is one like that already: shelf First, with the ID “a”")
         #expect(refused?.hints.count == 1 && refused?.status == .refused)
     }
 

@@ -21,7 +21,7 @@ import Testing
             seen.withLock { $0 = text }
             return text
         }
-        #expect(book.refusal(line) == "1: nothing was changed")
+        #expect(try book.notices(line) == ["nothing was changed"])
         return seen.withLock { $0 }
     }
 

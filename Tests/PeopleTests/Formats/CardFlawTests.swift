@@ -19,7 +19,7 @@ import Testing
         ),
         (
             "EMAIL:notmail", "line 1, Ada: “notmail” is no e-mail address; it is kept as it is written",
-            "EMAIL:notmail"
+            "EMAIL;TYPE=internet:notmail"
         ),
         ("BDAY:2027-01-01", "line 1, Ada: the birthday 2027-01-01 is still to come", "BDAY:2027-01-01"),
         (

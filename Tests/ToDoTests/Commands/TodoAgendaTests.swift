@@ -74,7 +74,8 @@ import ToDo
         #expect(
             try desk.output("todo agenda") == """
                 0 overdue, 2 until Sun 2026-12-06, of which 1 comes again
-                #  Title  Added             Due       Repeats       Comes after
+
+                #  Title  Added             Due       Repeats       Comes after  Content
                 1  Water  2026-11-30 10:00  tomorrow  every 3 days
                    Water                    friday    every 3 days  #1
                 """)
@@ -88,8 +89,8 @@ import ToDo
                 ☐  1  Water
 
                 Friday, 2026-12-04
-                   What   Comes after
-                ☐  Water  #1
+                   #  What   Comes after
+                ☐     Water  #1
                 """)
         for line in ["todo agenda", "report agenda"] {
             let json = try desk.json(line).split { $0 == "\n" || $0 == " " }.joined(separator: " ")
