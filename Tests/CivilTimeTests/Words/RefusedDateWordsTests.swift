@@ -63,7 +63,10 @@ struct RefusedDateWordsTests {
         ("tomorrow 25:00", "“25:00” is no time; write “17:00” or “5pm”"),
         ("20261224T2460", "“2460” is no time; write “17:00” or “5pm”"),
         ("17:00 +19:00", "“+19:00” is no zone that is known; write “+01:00” or “Europe/Berlin”"),
-        ("eot", "“eot” means nothing: no term is known from Mon 2026-11-30 on; write “eom” or “2027-01-31”"),
+        (
+            "eot",
+            "“eot” means nothing: no term is known from Mon 2026-11-30 on; “term add NAME FROM..UNTIL” makes one; or write “eom” or “2027-01-31”"
+        ),
         (
             "tomorrow + 2h",
             "“tomorrow + 2h” adds hours or minutes to a day without a time; write “now + 2h” or “tomorrow 17:00 + 2h”"
