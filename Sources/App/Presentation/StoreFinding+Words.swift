@@ -9,7 +9,7 @@ extension StoreFinding {
         case .brokenReference: "reference"
         case .unreadableValue: "value"
         case .counterBehind, .counterTooHigh: "counter"
-        case .changesWithoutEntry, .missingTargets: "history"
+        case .changesWithoutEntry, .unreadableChanges, .missingTargets: "history"
         case .unreadableData, .unusedData, .looseFiles: "data"
         case .unknownEntity: "unknown"
         }
@@ -30,6 +30,7 @@ extension StoreFinding {
         case .counterTooHigh(let entity, let counter, let next, _):
             "\(Self.next(entity, counter, next)), which is more than there can be"
         case .changesWithoutEntry(let count): "\(count) changes in the history belong to no entry"
+        case .unreadableChanges(let count): "\(count) changes in the history cannot be read"
         case .missingTargets(let count): "\(count) entries of the history undo or redo one that is not there"
         case .unreadableData(let record?, let property, _, let flaw, _):
             "\(try naming.name(of: record)): its \(StoredName.property(property)) \(flaw.words)"
@@ -54,7 +55,8 @@ extension StoreFinding {
     /// What can be done about it; nil for nothing.
     func remedy(_ naming: RecordNaming) throws -> String? {
         switch self {
-        case .damage, .unknownEntity, .brokenReference(_, _, _, nil), .unreadableValue(_, _, _, nil),
+        case .damage, .unknownEntity, .unreadableChanges, .brokenReference(_, _, _, nil),
+            .unreadableValue(_, _, _, nil),
             .unreadableData(_, _, _, _, nil):
             nil
         case .unreadableData(_, let property, _, _, _?):

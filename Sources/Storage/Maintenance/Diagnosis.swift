@@ -129,6 +129,9 @@ extension ModelContext {
         var result: [StoreFinding] = []
         let changes = try store.connection.scalar("SELECT count(*)" + Self.changesWithoutEntry)
         if case .integer(let count)? = changes, count > 0 { result.append(.changesWithoutEntry(count: Int(count))) }
+        let unreadable = try store.connection.scalar(
+            #"SELECT count(*) FROM "_change" WHERE \#(Self.isNoObject("old")) OR \#(Self.isNoObject("new"))"#)
+        if case .integer(let count)? = unreadable, count > 0 { result.append(.unreadableChanges(count: Int(count))) }
         let targets = try store.connection.scalar(
             """
             SELECT count(*) FROM "_history"
@@ -144,6 +147,11 @@ extension ModelContext {
         return result
     }
 
+    /// Whether there is something in a column that is no object of JSON.
+    private static func isNoObject(_ column: String) -> String {
+        #"("\#(column)" IS NOT NULL AND CASE WHEN json_valid("\#(column)") THEN json_type("\#(column)") END IS NOT 'object')"#
+    }
+
     private static let changesWithoutEntry =
         #" FROM "_change" WHERE "seq" NOT IN (SELECT "seq" FROM "_history")"#
 }
@@ -154,7 +162,7 @@ extension ModelContext {
         try transaction(label) {
             for finding in findings {
                 switch finding {
-                case .damage, .unknownEntity, .unreadableData(nil, _, _, _, _): break
+                case .damage, .unknownEntity, .unreadableChanges, .unreadableData(nil, _, _, _, _): break
                 case .unreadableData(let record?, let property, _, _, let remedy),
                     .brokenReference(let record, let property, _, let remedy),
                     .unreadableValue(let record, let property, _, let remedy):

@@ -12,6 +12,8 @@ public enum StoreFinding: Hashable, Sendable {
     case counterTooHigh(entity: String, counter: String, next: Int64, needed: Int64)
     /// The history has changes that belong to none of its entries.
     case changesWithoutEntry(count: Int)
+    /// Changes in the history whose values cannot be read: what was changed there can neither be shown nor undone.
+    case unreadableChanges(count: Int)
     /// Undos or redos in the history of entries that are not there.
     case missingTargets(count: Int)
     /// Large data cannot be read; without a record, only the history refers to it.
@@ -34,7 +36,7 @@ public enum StoreFinding: Hashable, Sendable {
     /// Whether `repair` does something about it.
     public var isRepairable: Bool {
         switch self {
-        case .damage, .unknownEntity: false
+        case .damage, .unknownEntity, .unreadableChanges: false
         case .brokenReference(_, _, _, let remedy), .unreadableValue(_, _, _, let remedy),
             .unreadableData(_, _, _, _, let remedy):
             remedy != nil

@@ -85,6 +85,15 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Mark>()) == 2)
     }
 
+    /// Nothing but a backup has what stood there.
+    @Test(arguments: ["'[]'", "'x'", "''", "'{\"name\":'"])
+    func valuesOfTheHistoryThatCannotBeReadAreFound(value: String) throws {
+        try damage("UPDATE _change SET new = \(value) WHERE entity = 'Pupil'")
+        #expect(try context.findings() == [.unreadableChanges(count: 1)])
+        try context.repair(context.findings())
+        #expect(try context.findings() == [.unreadableChanges(count: 1)])
+    }
+
     @Test func changesOfUnknownRecordsCannotBeUndone() throws {
         try damage("INSERT INTO _change VALUES (1, 'Song', 1, 'insert', NULL, '{\"title\":\"x\"}')")
         #expect(try context.changes(of: context.history(limit: 1)[0]).contains { $0.new == ["title": .text("x")] })
