@@ -6,18 +6,18 @@ import Storage
 package struct SearchText: Sendable {
     /// The text as it was typed, without blanks at its ends.
     package let text: String
-    /// The longest word: what does not have it in it is not found, so that stores can look for it first.
-    package let longestWord: String
+    /// Its words as they were typed, the longest first: what lacks one is not found, so that stores look for them.
+    package let words: [String]
     private let folded: String
-    private let words: [String]
+    private let foldedWords: [String]
 
     /// Prepares a text.
     package init(_ text: String) {
         self.text = text.withoutOuterBlanks
         folded = TextFold.fold(self.text)
-        words = folded.split(whereSeparator: \.isWhitespace).map(String.init)
-        let typed = self.text.split(whereSeparator: \.isWhitespace)
-        longestWord = typed.max { $0.utf8.count < $1.utf8.count }.map(String.init) ?? self.text
+        foldedWords = folded.split(whereSeparator: \.isWhitespace).map(String.init)
+        let typed = self.text.split(whereSeparator: \.isWhitespace).map(String.init)
+        words = typed.sorted { $0.utf8.count > $1.utf8.count }
     }
 
     /// Tells how well a text is matched; nil where it is not.
@@ -26,7 +26,7 @@ package struct SearchText: Sendable {
         if other == folded { return .whole }
         if other.hasPrefix(folded) { return .beginning }
         if other.contains(folded) { return .part }
-        return !words.isEmpty && words.allSatisfy(other.contains) ? .words : nil
+        return !foldedWords.isEmpty && foldedWords.allSatisfy(other.contains) ? .words : nil
     }
 
     /// What is found of a record; nil where none of its fields matches.

@@ -5,9 +5,8 @@ import Storage
 /// What `search` looks through: students, courses, quizzes, categories, terms, and comments on grades.
 enum Searched {
     static func hits(_ text: SearchText, _ session: Session) throws -> [SearchHit] {
-        let word = text.longestWord
         let context = session.context
-        let students = try context.fetch(.students(containing: word)).compactMap { student in
+        let students = try context.fetch(.students(containing: text.words)).compactMap { student in
             text.hit(
                 kind: "student", number: student.number, name: student.fullName,
                 in: [
@@ -15,12 +14,12 @@ enum Searched {
                     ("id", student.id),
                 ])
         }
-        let grades = try context.fetch(.grades(commentContaining: word)).compactMap { grade -> SearchHit? in
+        let grades = try context.fetch(.grades(commentContaining: text.words)).compactMap { grade -> SearchHit? in
             let name = [grade.student?.fullName, grade.quiz?.name].compactMap(\.self).joined(separator: ", ")
             return text.hit(kind: "grade", name: name, in: [("comment", grade.comment)])
         }
         return students + (try hits(text, "course", context.courses()))
-            + (try hits(text, "quiz", context.fetch(.quizzes(nameContaining: word))))
+            + (try hits(text, "quiz", context.fetch(.quizzes(nameContaining: text.words))))
             + (try hits(text, "category", context.fetch(FetchDescriptor<Category>(sortBy: [SortDescriptor(\.number)]))))
             + (try hits(text, "term", context.terms())) + grades
     }
@@ -31,28 +30,36 @@ enum Searched {
 }
 
 extension FetchDescriptor where T == Student {
-    /// Who has a text in name, e-mail address or ID, case and accents aside, by number.
-    static func students(containing text: String) -> Self {
+    /// Who has each of some words in name, e-mail address or ID, case and accents aside, by number.
+    static func students(containing words: [String]) -> Self {
         FetchDescriptor(
-            predicate: #Predicate {
-                $0.firstName.localizedStandardContains(text) || $0.lastName.localizedStandardContains(text)
-                    || ($0.email ?? "").localizedStandardContains(text) || $0.id.localizedStandardContains(text)
+            predicate: #Predicate { student in
+                words.allSatisfy { word in
+                    student.firstName.localizedStandardContains(word)
+                        || student.lastName.localizedStandardContains(word)
+                        || (student.email ?? "").localizedStandardContains(word)
+                        || student.id.localizedStandardContains(word)
+                }
             },
             sortBy: [SortDescriptor(\.number)])
     }
 }
 
 extension FetchDescriptor where T == Quiz {
-    /// The quizzes that have a text in their names, case and accents aside, by number.
-    static func quizzes(nameContaining text: String) -> Self {
+    /// The quizzes that have each of some words in their names, case and accents aside, by number.
+    static func quizzes(nameContaining words: [String]) -> Self {
         FetchDescriptor(
-            predicate: #Predicate { $0.name.localizedStandardContains(text) }, sortBy: [SortDescriptor(\.number)])
+            predicate: #Predicate { quiz in words.allSatisfy { quiz.name.localizedStandardContains($0) } },
+            sortBy: [SortDescriptor(\.number)])
     }
 }
 
 extension FetchDescriptor where T == Grade {
-    /// The grades that have a text in their comments, case and accents aside.
-    static func grades(commentContaining text: String) -> Self {
-        FetchDescriptor(predicate: #Predicate { $0.comment != nil && $0.comment!.localizedStandardContains(text) })
+    /// The grades that have each of some words in their comments, case and accents aside.
+    static func grades(commentContaining words: [String]) -> Self {
+        FetchDescriptor(
+            predicate: #Predicate { grade in
+                grade.comment != nil && words.allSatisfy { grade.comment!.localizedStandardContains($0) }
+            })
     }
 }

@@ -23,11 +23,13 @@ extension FetchDescriptor where T == Person {
             predicate: #Predicate { $0.searchKey.localizedStandardContains(text) }, sortBy: PersonOrder.byName)
     }
 
-    /// The people who have a text in one of these or in a tag.
-    static func people(matchingOrTagged text: String) -> Self {
+    /// The people who have each of some words in one of these or in a tag.
+    static func people(matchingOrTagged words: [String]) -> Self {
         FetchDescriptor(
-            predicate: #Predicate {
-                $0.searchKey.localizedStandardContains(text) || $0.tagKey.localizedStandardContains(text)
+            predicate: #Predicate { person in
+                words.allSatisfy {
+                    person.searchKey.localizedStandardContains($0) || person.tagKey.localizedStandardContains($0)
+                }
             }, sortBy: PersonOrder.byName)
     }
 

@@ -5,11 +5,10 @@ import Storage
 /// What `search` looks through: people with their e-mail addresses, details, tags and notes, and events.
 enum Searched {
     static func hits(_ text: SearchText, _ session: Session) throws -> [SearchHit] {
-        let word = text.longestWord
         let context = session.context
-        // Only of those who have the word in a note all notes are read.
-        let noted = try context.fetch(.notes(having: word)).compactMap(\.person)
-        let people = try context.fetch(.people(matchingOrTagged: word)) + noted.sorted { $0.number < $1.number }
+        // Only of those who have the words in a note all notes are read.
+        let noted = try context.fetch(.notes(having: text.words)).compactMap(\.person)
+        let people = try context.fetch(.people(matchingOrTagged: text.words)) + noted.sorted { $0.number < $1.number }
         let hasNotes = Set(noted.map(\.number))
         var seen: Set<Int> = []
         let found = people.filter { seen.insert($0.number).inserted }.compactMap { person in
@@ -29,8 +28,9 @@ enum Searched {
 }
 
 extension FetchDescriptor where T == Note {
-    /// The notes that have a text, case and accents aside, in no order.
-    static func notes(having text: String) -> Self {
-        FetchDescriptor(predicate: #Predicate { $0.text.localizedStandardContains(text) })
+    /// The notes that have all of some words, case and accents aside, in no order.
+    static func notes(having words: [String]) -> Self {
+        FetchDescriptor(
+            predicate: #Predicate { note in words.allSatisfy { note.text.localizedStandardContains($0) } })
     }
 }

@@ -5,7 +5,7 @@ import Storage
 /// What `search` looks through: titles, content, projects, tags and checklists, of done items too.
 enum Searched {
     static func hits(_ text: SearchText, _ session: Session) throws -> [SearchHit] {
-        try session.context.fetch(.items(containing: text.longestWord)).compactMap { item in
+        try session.context.fetch(.items(containing: text.words)).compactMap { item in
             text.hit(
                 kind: "to-do", number: item.number, name: item.title,
                 in: [("title", item.title), ("project", item.project)] + item.tags.map { ("tags", $0) }
@@ -15,15 +15,17 @@ enum Searched {
 }
 
 extension FetchDescriptor where T == TodoItem {
-    /// The items that have a text in any of their texts, case and accents aside, by number.
-    static func items(containing text: String) -> Self {
+    /// The items that have each of some words in any of their texts, case and accents aside, by number.
+    static func items(containing words: [String]) -> Self {
         FetchDescriptor(
             predicate: #Predicate { item in
-                item.title.localizedStandardContains(text)
-                    || (item.content ?? "").localizedStandardContains(text)
-                    || (item.project ?? "").localizedStandardContains(text)
-                    || item.tags.contains { $0.localizedStandardContains(text) }
-                    || item.checklist.contains { $0.text.localizedStandardContains(text) }
+                words.allSatisfy { word in
+                    item.title.localizedStandardContains(word)
+                        || (item.content ?? "").localizedStandardContains(word)
+                        || (item.project ?? "").localizedStandardContains(word)
+                        || item.tags.contains { $0.localizedStandardContains(word) }
+                        || item.checklist.contains { $0.text.localizedStandardContains(word) }
+                }
             },
             sortBy: [SortDescriptor(\.number)])
     }

@@ -18,6 +18,6 @@ import Testing
             in: [("name", "Joana Silva"), ("email", nil), ("nick", "Ana"), ("note", "ana")])
         #expect(hit?.field == "nick")
         #expect(SearchText("ana").hit(kind: "student", name: "Bo", in: [("name", "Bo")]) == nil)
-        #expect(SearchText("of marking it").longestWord == "marking")
+        #expect(SearchText(" of  marking it ").words == ["marking", "of", "it"])
     }
 }
