@@ -52,6 +52,16 @@ import Testing
                 """)
     }
 
+    @Test func `more drops than a number holds are too many`() throws {
+        let room = try Classroom(
+            "category add Homework --drop-lowest \(Int.max) --drop-highest 2",
+            "quiz add H1 --points 10 --category homework",
+            "student add Ana Silva", "grade set ana h1 7")
+        #expect(
+            try room.output("grade lint").contains("Homework drops \(Int.max) of 1 "))
+        #expect(try room.output("grade explain ana").contains("7/10"))
+    }
+
     @Test func `who is a little below a letter`() throws {
         let room = try Classroom("student add Ana Silva", "quiz add Lab --points 1000", "grade set ana lab 896,5")
         #expect(

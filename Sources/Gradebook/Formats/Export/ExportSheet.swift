@@ -61,7 +61,7 @@ struct ExportSheet {
     var rules: [String] {
         var rules: [String] = []
         if course.weighting == .categories { rules.append("that categories count by weight") }
-        for category in course.orderedCategories where category.dropLowest + category.dropHighest > 0 {
+        for category in course.orderedCategories where category.dropLowest > 0 || category.dropHighest > 0 {
             rules.append("what is dropped in \(category.name)")
         }
         let extra = quizzes.filter(\.isExtraCredit).map(\.name)
