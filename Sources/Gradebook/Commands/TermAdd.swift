@@ -29,6 +29,7 @@ enum TermAdd {
             session.context.insert(term)
             return Outcome(
                 .changes([Change("term \(term.named.label) (\(span)) added", record: term.record)]),
+                notices: try session.context.terms().overlaps(with: term),
                 hints: ["“course edit COURSE --term \(Words.join([name]))” puts a course into it"])
         })
 }

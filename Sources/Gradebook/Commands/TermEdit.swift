@@ -37,7 +37,9 @@ enum TermEdit {
             } else if let outside = term.holidays.spans.first(where: { !$0.overlaps(term.span) }) {
                 throw GradebookError.holidayOutside(holiday: outside, term: term.span)
             }
-            return edits.outcome(of: subject, term.record)
+            var outcome = edits.outcome(of: subject, term.record)
+            if invocation.has("span") { outcome.notices += terms.overlaps(with: term) }
+            return outcome
         })
 }
 

@@ -38,6 +38,13 @@ extension [Term] {
         }
     }
 
+    /// Says of which other terms a term shares days, a sentence each: what “eot” means there is told by one of them.
+    func overlaps(with term: Term) -> [String] {
+        filter { $0 !== term && $0.span.overlaps(term.span) }.map {
+            "some of its days are those of term \($0.named.label) (\($0.span)) too"
+        }
+    }
+
     /// Refuses a name that another term has: the two could not be told apart.
     func checkIsFree(termName name: String, except own: Term? = nil) throws {
         if let taken = named(name, except: own) { throw GradebookError.termNameTaken(term: taken.named) }

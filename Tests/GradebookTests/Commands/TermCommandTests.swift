@@ -48,6 +48,18 @@ import Testing
         #expect(room.refusal(line) == refusal)
     }
 
+    @Test(arguments: [
+        (
+            "term add X 2027-06-30..2027-07-31",
+            ["some of its days are those of term #1 Spring (2027-02-01..2027-06-30) too"]
+        ),
+        ("term add X 2027-07-01..2027-07-31", []),
+        ("term edit spring --span 2027-02-08..2027-06-30", []),
+    ])
+    func daysOfTwoTermsAreNoticed(line: String, notices: [String]) throws {
+        #expect(try room.notices(line) == notices)
+    }
+
     @Test func anEditSaysWhatChanges() throws {
         #expect(
             try room.output(
