@@ -40,8 +40,15 @@ enum GradeHistory {
         do {
             return (try students.everEnrolled(name), nil)
         } catch let error as CommandError {
-            guard case .notFound = error, let quiz = try? quizzes.one(name) else { throw error }
-            return (nil, quiz)
+            guard case .notFound = error else { throw error }
+            do {
+                return (nil, try quizzes.one(name))
+            } catch let error as CommandError {
+                guard case .notFound = error else { throw error }
+                throw CommandError.refused(
+                    message: "there is neither a student nor a quiz “\(name)”",
+                    hints: ["“student list” and “quiz list” show what there is"])
+            }
         }
     }
 

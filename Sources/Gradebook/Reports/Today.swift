@@ -91,7 +91,8 @@ struct Today {
     private func steps(_ blanks: [Blanks]) throws -> [TodayPart.Step] {
         var steps: [TodayPart.Step] = []
         if let first = blanks.first {
-            let course = courses.count > 1 ? ["--course", first.course.name] : []
+            let isSaid = courses.count > 1 && !first.course.isCurrent
+            let course = isSaid ? ["--course", first.course.name] : []
             let words = Words.join(["grade", "enter", first.quiz.name] + course)
             let scores = first.count == 1 ? "the score that is" : "the \(first.count) scores that are"
             steps.append(TodayPart.Step(words, "takes \(scores) missing"))
