@@ -29,11 +29,12 @@ struct PeopleReport {
         return .pictured(.text(person.name), face)
     }
 
-    /// All numbers for readers, the first one for programs.
+    /// All numbers, with what each is for where there are several.
     private func phones(_ person: Person) -> Report.Cell {
         guard let first = person.phones.first else { return .empty }
         guard person.phones.count > 1 else { return .text(first.value) }
-        return .worded(.text(first.value), person.phones.map(\.words).joined(separator: "\n"))
+        let numbers = person.phones.map(\.words)
+        return .worded(.text(numbers.joined(separator: ", ")), numbers.joined(separator: "\n"))
     }
 
     /// Columns that nobody fills are left to the data formats.
