@@ -62,6 +62,13 @@ package struct Application {
         return run(words, at: nil)
     }
 
+    /// Refuses words whose bytes were no text in UTF-8: Swift puts U+FFFD there, which nobody types.
+    private func checkText(_ words: [String]) throws {
+        guard let place = words.firstIndex(where: { $0.unicodeScalars.contains("\u{FFFD}") }) else { return }
+        throw CommandError.unreadableValue(
+            input: words[place], of: "word \(place + 1)", expected: "text in UTF-8", nearest: [], usage: [])
+    }
+
     /// Runs the command that words mean, which may come from the shell.
     func run(_ words: [String], at place: CommandPlace?) -> ExitStatus {
         var presenter = Presenter(console: console, environment: environment)
@@ -71,6 +78,7 @@ package struct Application {
         do {
             let registry = try registry()
             let conversation = place?.conversation
+            if place == nil { try checkText(words) }
             let request = try dispatcher(presenter, registry, place).parse(words, in: conversation)
             if case .invocation(let invocation) = request {
                 presenter.globals = invocation.globals.inheriting(conversation?.globals)

@@ -33,6 +33,13 @@ import Testing
         #expect(pipe.output.contains(long.dropLast()))
     }
 
+    /// Swift has U+FFFD for bytes that are no text.
+    @Test func wordsThatAreNoTextAreRefused() throws {
+        let bench = Bench()
+        #expect(try bench.run("note add \u{FFFD}") == .usage)
+        #expect(bench.error == "daybook: word 3: “\u{FFFD}” is not text in UTF-8\n")
+    }
+
     @Test func nothingSteersATerminal() throws {
         for format in ["text", "tsv", "csv", "json"] {
             let bench = Bench(isTerminal: true)
