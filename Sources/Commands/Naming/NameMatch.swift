@@ -130,8 +130,9 @@ package struct NameMatch {
         candidates.filter { $0.record.number == number }
     }
 
-    /// The records with the name or the word of a name that is nearest, the nearest first.
+    /// The records with the name or the word of a name that is nearest, the nearest first; no number is near another.
     private func nearest(to input: String) -> [NamedRecord] {
+        guard !input.allSatisfy(\.isNumber) else { return [] }
         let nearness = Nearness(to: fold(input))
         let rated = candidates.enumerated().compactMap { place, candidate in
             candidate.distance(nearness).map { (distance: $0, place: place, record: candidate.record) }

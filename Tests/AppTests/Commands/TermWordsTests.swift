@@ -52,7 +52,8 @@ import Testing
         let bench = Bench()
         #expect(try bench.run("todo add Tidy --due eot", modules: Daybook.modules) == .usage)
         #expect(
-            bench.error.hasPrefix("daybook: --due: “eot” means nothing: no term is known from Mon 2026-11-30 on; write")
+            bench.error.hasPrefix(
+                "daybook: --due: “eot” means nothing: no term is known from Mon 2026-11-30 on; “term add")
         )
         #expect(try bench.run("todo add Tidy --due \"eot soonish\"", modules: Daybook.modules) == .usage)
         #expect(bench.error.hasPrefix("daybook: --due: “soonish” in “eot soonish” is not understood"))

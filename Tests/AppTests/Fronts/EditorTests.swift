@@ -265,5 +265,6 @@ import Testing
         let bench = bench(isTerminal: false, { _ in nil })
         #expect(try bench.run(each: lines + ["todo edit 1"], modules: Daybook.modules) == .usage)
         #expect(bench.error.hasPrefix("daybook: “todo edit” needs what to change: --title"))
+        #expect(bench.error.hasSuffix("  without options it opens in your editor, for which it needs a terminal\n"))
     }
 }
