@@ -48,9 +48,6 @@ struct StoreExamination {
         }
     }
 
-    /// Whether the store can be read as far as rules need it.
-    func isReadable() throws -> Bool { try context.findings().areReadable }
-
     private func repairs() throws -> [DoctorFinding] {
         var round = RepairRound(context)
         repeat {
