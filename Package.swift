@@ -137,7 +137,7 @@ let package = Package(
             name: "PressTests", dependencies: ["Press", "Reports", "Golden", "daybook-press"], exclude: ["Goldens"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
-        .testTarget(name: "GradebookTests", dependencies: ["Gradebook", "SeededNumbers"]),
+        .testTarget(name: "GradebookTests", dependencies: ["Gradebook", "SeededNumbers", "CommandDesk"]),
         .testTarget(name: "GradeGridTests", dependencies: ["GradeGrid", "CommandDesk"]),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo", "CommandDesk", "SeededNumbers"]),
         .testTarget(name: "PeopleTests", dependencies: ["People", "CommandDesk"]),

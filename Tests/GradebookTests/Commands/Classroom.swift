@@ -1,4 +1,5 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Foundation
 import Gradebook
@@ -12,7 +13,7 @@ final class Questions: Sendable {
 }
 
 /// The gradebook's commands over a new store in memory, as one types them.
-final class Classroom {
+final class Classroom: CommandDesk {
     let context: ModelContext
     /// What files hold, by path; `-` is standard input.
     var files: [String: String] = [:]
@@ -43,50 +44,23 @@ final class Classroom {
         try dispatcher.dispatch(words, in: conversation)
     }
 
-    /// What a line has to say.
-    func outcome(_ line: String) throws -> Outcome {
-        guard case .outcome(let outcome, _) = try response(line).answer else { throw NoOutcome(line: line) }
-        return outcome
-    }
-
-    /// What a line remarks beside its result.
-    func notices(_ line: String) throws -> [String] { try outcome(line).notices }
-
     /// What a line says to do next.
     func hints(_ line: String) throws -> [String] { try outcome(line).hints }
 
-    /// The result of a line, without the line end.
-    func output(_ line: String) throws -> String { try written(line, as: .text) }
-
-    /// The result of a line as JSON.
-    func json(_ line: String) throws -> String { try written(line, as: .json) }
-
     /// The result of a line as TSV.
-    func tsv(_ line: String) throws -> String { try written(line, as: .tsv) }
-
-    private func written(_ line: String, as format: ReportFormat) throws -> String {
-        let text = try outcome(line).written(as: format)
+    func tsv(_ line: String) throws -> String {
+        let text = try outcome(line).written(as: .tsv)
         return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
 
     /// What a line is refused with: status, message and hints, one a line; nil when it is not refused.
     func refusal(_ line: String) -> String? {
         do {
-            guard case .outcome(_, .unanswered(let error)) = try response(line).answer else { return nil }
-            return Self.text(of: error)
-        } catch let error as any PresentableError {
-            return Self.text(of: error)
+            let error = try error(of: Words.split(line))
+            return error.map { (["\($0.status.rawValue): \($0.message)"] + $0.hints).joined(separator: "\n") }
         } catch {
             return "\(error)"
         }
-    }
-
-    private static func text(of error: any PresentableError) -> String {
-        (["\(error.status.rawValue): \(error.message)"] + error.hints).joined(separator: "\n")
-    }
-
-    private struct NoOutcome: Error {
-        let line: String
     }
 
     /// Files and answers, as a command is given them.
@@ -110,23 +84,15 @@ final class Classroom {
         return services
     }
 
-    private var dispatcher: Dispatcher {
+    var dispatcher: Dispatcher {
         get throws {
             let services = services()
             let surroundings = Surroundings(
                 now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "teacher", services: services)
             let context = context
             return Dispatcher(
-                registry: try Registry(modules: [GradebookModule.module], commands: [Self.undo]), program: "daybook",
+                registry: try Registry(modules: [GradebookModule.module], commands: [.undoOnDesk]), program: "daybook",
                 surroundings: { surroundings }, openStore: { _, _ in context })
         }
     }
-
-    /// Takes the last change back; the program's own command stands in another module.
-    private static let undo = Command(
-        "undo", abstract: "Takes the last change back.",
-        body: .writes { _, session in
-            let command = try session.context.undo(inBatch: session.batch).command
-            return .change("undone: \(command)", record: Record([("command", .text(command))]))
-        })
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import CommandDesk
 import Commands
 import Foundation
 import Gradebook

@@ -1,3 +1,4 @@
+import CommandDesk
 import Testing
 
 /// What a teacher types first, on an empty store.

@@ -1,3 +1,4 @@
+import CommandDesk
 import Testing
 
 @testable import Gradebook

@@ -1,3 +1,4 @@
+import CommandDesk
 import Gradebook
 import Storage
 import Testing

@@ -1,3 +1,4 @@
+import CommandDesk
 import Testing
 
 /// Late work: the score stays as it was given, what lateness costs stands apart.

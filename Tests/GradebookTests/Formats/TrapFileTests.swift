@@ -1,3 +1,4 @@
+import CommandDesk
 import Commands
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import CommandDesk
 import Commands
 import Reports
 import Testing

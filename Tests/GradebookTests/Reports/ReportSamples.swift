@@ -1,3 +1,5 @@
+import CommandDesk
+
 @testable import Gradebook
 
 extension Classroom {

@@ -54,12 +54,19 @@ extension CommandDesk {
     /// What words are refused with.
     package func refusal(of words: [String]) -> String? {
         do {
-            guard case .outcome(_, .unanswered(let error)) = try dispatcher.dispatch(words).answer else { return nil }
-            return "\(error.status.rawValue): \(error.message)"
-        } catch let error as any PresentableError {
-            return "\(error.status.rawValue): \(error.message)"
+            return try error(of: words).map { "\($0.status.rawValue): \($0.message)" }
         } catch {
             return "\(error)"
+        }
+    }
+
+    /// The error that words are refused with; throws what has no words of its own.
+    package func error(of words: [String]) throws -> (any PresentableError)? {
+        do {
+            guard case .outcome(_, .unanswered(let error)) = try dispatcher.dispatch(words).answer else { return nil }
+            return error
+        } catch let error as any PresentableError {
+            return error
         }
     }
 

@@ -1,3 +1,4 @@
+import CommandDesk
 import Foundation
 import Testing
 
