@@ -58,6 +58,24 @@ struct FactSetting {
         }
     }
 
+    /// A value, or a line of one, to the right of its label.
+    private func labelled(_ value: Block, _ label: String, _ labels: Double, height: Double) -> Block {
+        var block = value
+        block.height = max(value.height, height)
+        block.lines = value.lines.map { lines in
+            {
+                lines().enumerated().map { line, value in
+                    labelled(value, line == 0 ? label : "", labels, height: line == 0 ? height : 0)
+                }
+            }
+        }
+        block.draw = { setter, x, y in
+            setter.draw(label, .label, x: x, y: y, width: labels)
+            value.draw(setter, x + labels + Self.gap, y)
+        }
+        return block
+    }
+
     private func list(_ flow: TextFlow) -> [Block] {
         let labels = min(other.map { setter.extent($0.label, .label).width }.max() ?? 0, width * 0.4)
         return other.enumerated().flatMap { place, fact in
@@ -66,12 +84,7 @@ struct FactSetting {
             var values = flow.blocks(fact.cell.printed, style, width: width - labels - Self.gap, gap: gap)
             let height = setter.extent(fact.label, .label, width: labels).height
             for (line, value) in values.enumerated() {
-                let draw = value.draw
-                values[line].height = line == 0 ? max(value.height, height) : value.height
-                values[line].draw = { setter, x, y in
-                    if line == 0 { setter.draw(fact.label, .label, x: x, y: y, width: labels) }
-                    draw(setter, x + labels + Self.gap, y)
-                }
+                values[line] = labelled(value, line == 0 ? fact.label : "", labels, height: line == 0 ? height : 0)
             }
             return values
         }

@@ -29,13 +29,16 @@ struct PageFlow {
 
     /// The pages, each with its blocks from top to bottom; there is always one.
     func pages(on paper: Paper) -> [[PlacedBlock]] {
-        let blocks = blocks(paper)
+        // The next block is the last of these.
+        var rest = Array(blocks(paper).reversed())
         var pages: [[PlacedBlock]] = []
         var page: [PlacedBlock] = []
         var y = 0.0
-        for (place, block) in blocks.enumerated() {
-            let gap = page.isEmpty ? 0 : block.gap
-            let isFull = y + gap + Self.heightKeptTogether(blocks[place...]) > paper.height
+        while let next = rest.last {
+            let isFirst = page.isEmpty || next.startsPage
+            let top = isFirst ? next.head?.block.height ?? 0 : y + next.gap
+            let isFull = !Self.fits(&rest, below: top, paper.height)
+            let block = rest.removeLast()
             if !page.isEmpty, block.startsPage || isFull {
                 pages.append(page)
                 page = []
@@ -53,14 +56,21 @@ struct PageFlow {
         return pages + [page]
     }
 
-    /// The height of the first of some blocks with all that must stand on its page.
-    private static func heightKeptTogether(_ blocks: ArraySlice<Block>) -> Double {
-        var height = 0.0
-        for block in blocks {
-            height += (height > 0 ? block.gap : 0) + block.height
-            if !block.keepsWithNext { break }
+    /// Whether the next block fits below something with all that must stand on its page; `rest` has the next one last.
+    ///
+    /// Where the last of them does not fit as a whole and has lines, those take its place.
+    private static func fits(_ rest: inout [Block], below y: Double, _ height: Double) -> Bool {
+        while true {
+            var needed = y
+            var place = rest.count - 1
+            while place >= 0 {
+                needed += (place < rest.count - 1 ? rest[place].gap : 0) + rest[place].height
+                if !rest[place].keepsWithNext { break }
+                place -= 1
+            }
+            guard needed > height, place >= 0, let parts = rest[place].parts else { return needed <= height }
+            rest.replaceSubrange(place...place, with: parts.reversed())
         }
-        return height
     }
 
     private func blocks(_ paper: Paper) -> [Block] {
@@ -149,6 +159,7 @@ extension Block {
     /// This block with a picture whose upper right is at its upper right.
     fileprivate func with(_ picture: DrawnPicture, rightOf width: Double) -> Block {
         var block = self
+        block.lines = nil
         block.draw = { setter, x, y in
             if !picture.draw(setter.canvas, x: x + width - picture.width, y: y) { setter.notePictureLeftOut() }
             draw(setter, x, y)

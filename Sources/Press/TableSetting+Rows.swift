@@ -63,14 +63,29 @@ extension TableSetting {
         var isLast = true
     }
 
-    /// The row as a block; one that no page can hold goes on from line to line.
+    /// Fewer lines stay together: on each page there are two of a row at least.
+    private static let fewestLines = 4
+
+    /// The row as a block, which goes on from line to line where a page has no room for all of it.
     func blocks(of row: Report.Row, _ sheet: Sheet, most: Double, isFirstSummary: Bool) -> [Block] {
         guard row.kind != .gap else { return [Block(height: 6) { _, _, _ in }] }
         let style = row.kind == .summary ? PrintStyle.strong : .body
         let cells = self.cells(of: row, sheet, style)
         let end = Self.total(sheet.widths)
         let whole = block(cells, style, end, Edges(isFirstSummary: isFirstSummary))
-        guard whole.height > most else { return [whole] }
+        if whole.height > most { return lines(cells, style, end, isFirstSummary: isFirstSummary) }
+        guard whole.height >= setter.lineHeight(style) * Double(Self.fewestLines) else { return [whole] }
+        var row = whole
+        row.lines = {
+            let lines = self.lines(cells, style, end, isFirstSummary: isFirstSummary)
+            return lines.count < Self.fewestLines ? [] : lines
+        }
+        return [row]
+    }
+
+    private func lines(
+        _ cells: [SetCell], _ style: PrintStyle, _ end: Double, isFirstSummary: Bool
+    ) -> [Block] {
         let lines = cells.map { setter.lines(of: $0.text, $0.style, width: $0.width) }
         let count = lines.map(\.count).max() ?? 1
         return (0..<count).map { line in

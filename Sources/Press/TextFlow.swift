@@ -1,5 +1,6 @@
 #if canImport(CPango)
-/// Makes blocks of texts: one of each, and of one that no page can hold as many as it has lines.
+/// Makes blocks of texts: one of each, which has lines for where a page has no room for it, and of one that no page can
+/// hold as many as it has lines.
 struct TextFlow {
     let setter: TextSetter
     /// What a page is high.
@@ -8,12 +9,24 @@ struct TextFlow {
     func blocks(_ text: String, _ style: PrintStyle, width: Double, gap: Double) -> [Block] {
         let height = setter.extent(text, style, width: width).height
         guard height > page else {
-            return [
-                Block(height: height, gap: gap) { setter, x, y in
-                    setter.draw(text, style, x: x, y: y, width: width)
+            var block = Block(height: height, gap: gap) { setter, x, y in
+                setter.draw(text, style, x: x, y: y, width: width)
+            }
+            if height >= setter.lineHeight(style) * Double(Self.fewestLines) {
+                block.lines = {
+                    let lines = self.lines(of: text, style, width: width, gap: gap)
+                    return lines.count < Self.fewestLines ? [] : lines
                 }
-            ]
+            }
+            return [block]
         }
+        return lines(of: text, style, width: width, gap: gap)
+    }
+
+    /// Fewer lines stay together: on each page there are two of a text at least.
+    private static let fewestLines = 4
+
+    private func lines(of text: String, _ style: PrintStyle, width: Double, gap: Double) -> [Block] {
         var lines = setter.lines(of: text, style, width: width).map { line in
             Block(height: setter.lineHeight(of: line, style)) { setter, x, y in setter.draw(line, style, x: x, y: y) }
         }

@@ -47,6 +47,32 @@ import Testing
         #expect(lost == [], "\(name)")
     }
 
+    /// A row of many lines begins where there is room for two of them, and no page has one line of it alone.
+    @Test(arguments: [Letterhead.Paper.a4, .letter]) func rowsGoOnWhereThePageEnds(paper: Letterhead.Paper) throws {
+        var report = Orders.list(of: 0)
+        for row in 1...9 {
+            let lines = (1...24).map { "row-\(row)-line-\($0)." }.joined(separator: "\n")
+            report.sections[0].table?.rows.append(Report.Row(cells: [.text(lines)]))
+        }
+        report.notes = [(1...24).map { "row-0-line-\($0)." }.joined(separator: "\n")]
+        var order = Orders.order(.pdf, of: report)
+        order.letterhead.paper = paper
+        let work = try Press.make(order)
+        let text = try #require(PageTests.text).read(work.files[0], ["-layout", "{}", "-"])
+        let pages = text.split(separator: "\u{C}").map { page in
+            page.split { $0 == " " || $0 == "\n" }.filter { $0.hasPrefix("row-") }.map(String.init)
+        }
+        #expect(pages.joined().count == 240)
+        // Nothing but the last page has room left for two more lines.
+        let full = pages.map(\.count).max() ?? 0
+        #expect(full >= 40)
+        for page in pages.dropLast() { #expect(page.count >= full - 4, "\(pages.map(\.count))") }
+        for page in pages {
+            let rows = Dictionary(grouping: page) { $0.split(separator: "-")[1] }
+            #expect(rows.values.allSatisfy { $0.count >= 2 }, "\(rows.mapValues(\.count))")
+        }
+    }
+
     @Test func theHeadIsRepeatedAndTheRowAfterItFollows() throws {
         var report = Orders.text(Orders.lines(200))
         report.sections[0].table?.rows.append(Report.Row(cells: [.text("Bo"), .text("short")]))
