@@ -6,6 +6,8 @@ struct TableColumns {
     struct Column: Equatable {
         var field: TableField
         var reason: SkippedPart.Reason?
+        /// Whether a number in the name is taken as points because the scores are no higher.
+        var hasGuessedPoints = false
     }
 
     let columns: [Column]
@@ -34,7 +36,35 @@ struct TableColumns {
             }
             columns.append(column)
         }
+        for (index, column) in columns.enumerated() where column.field == .quiz(title: nil, points: nil) {
+            guard said[index] == nil, NumberShape(pointsRow?.cell(index) ?? "") == nil,
+                let field = Self.guessedPoints(of: index, in: header, rows)
+            else { continue }
+            columns[index] = Column(field: field, hasGuessedPoints: true)
+        }
         self.columns = columns
+    }
+
+    /// The quiz of a column whose name has a number that can be its points, as in `Quiz 1/20`; nil where it cannot.
+    ///
+    /// Where two names differ in that number alone, it is a day or a part; where a score is higher, it is none either.
+    private static func guessedPoints(
+        of index: Int, in header: [String], _ rows: [DelimitedText.Row]
+    ) -> TableField? {
+        guard TableTitle(header[index]).points == nil, let (title, points) = TableTitle.undecided(header[index]) else {
+            return nil
+        }
+        let isTaken = header.indices.contains { other in
+            other != index
+                && (header[other] == title || TableTitle(header[other]).title == title
+                    || TableTitle.undecided(header[other])?.title == title)
+        }
+        let scores = rows.compactMap { row -> Decimal? in
+            guard case .number(let score) = NumberText(row.cell(index)) else { return nil }
+            return score
+        }
+        guard !isTaken, let highest = scores.max(), highest <= points else { return nil }
+        return .quiz(title: title, points: points)
     }
 
     /// The first column of a field.

@@ -90,11 +90,18 @@ struct TableReading {
                 item.category = rows.categories.map { $0.cell(index) } ?? parts.category
                 if let place = builder.add(item, header: text.rows[0]) {
                     quizColumns.append((index, place, comments(after: index)))
+                    if column.hasGuessedPoints { builder.note(Self.guess(item, index)) }
                 }
             } else if column.field == .leftOut {
                 builder.skipColumn(index, named: text.header[index], column.reason ?? .asSaid)
             }
         }
+    }
+
+    /// What a number in the name of a column was taken for, and how to say that it is something else.
+    private static func guess(_ item: ForeignItem, _ index: Int) -> String {
+        "column \(index + 1): '\(item.header)' is taken as '\(item.title)' out of \(item.points?.plainText() ?? "–"), since no "
+            + "score is higher; --map \"#\(index + 1)=quiz\" leaves its name as it is"
     }
 
     /// Whether the points in the row of points can be read, or are not there; refuses the column where they cannot.

@@ -154,7 +154,8 @@ import Testing
         arguments: [
             ("Essay", "Essay", nil, ""), ("Essay [20]", "Essay", 20, ""), ("Essay /20", "Essay", 20, ""),
             ("Essay (20 pts)", "Essay", 20, ""), ("Essay (20 points)", "Essay", 20, ""),
-            ("Essay (/20)", "Essay", 20, ""),
+            ("Essay (/20)", "Essay", 20, ""), ("Essay out of 20", "Essay", 20, ""), ("Essay, 20 pts", "Essay", 20, ""),
+            ("Essay (out of 20)", "Essay", 20, ""), ("Way out of it", "Way out of it", nil, ""),
             ("Essay [12,5]", "Essay", Decimal(string: "12.5"), ""), ("Essay (20)", "Essay (20)", nil, ""),
             ("Review 1/2", "Review 1/2", nil, ""), ("[20]", "[20]", nil, ""), ("Essay [a]", "Essay [a]", nil, ""),
             ("Lab Points Grade <Numeric MaxPoints:100 Category:Lecture CategoryWeight:10>", "Lab", 100, "Lecture"),
@@ -163,6 +164,40 @@ import Testing
     func `a column's name may say points`(header: String, title: String, points: Decimal?, category: String) {
         let parts = TableTitle(header)
         #expect((parts.title, parts.points, parts.category) == (title, points, category))
+    }
+
+    /// `1/20` can be a day in January, `(2)` the second one: the scores tell, and the plan says what was understood.
+    @Test(
+        arguments: [
+            ("Quiz 1/20", "18.5", "Quiz 1", 20), ("Quiz 1/20", "0", "Quiz 1", 20), ("Quiz 1 (20)", "20", "Quiz 1", 20),
+            ("Quiz 1/20", "21", "Quiz 1/20", nil), ("Quiz (2)", "7", "Quiz (2)", nil),
+            ("Lab 01 (150834)", "9", "Lab 01 (150834)", nil), ("Test 1/20/2026", "9", "Test 1/20/2026", nil),
+            ("Quiz 1/0", "0", "Quiz 1/0", nil),
+        ] as [(String, String, String, Decimal?)])
+    func `a number in a name is points where no score is higher`(
+        header: String, score: String, title: String, points: Decimal?
+    ) throws {
+        let table = try read("Name,\(header)\nAna Silva,\(score)\nBo Li,\n")
+        #expect(table.items.map(\.title) == [title])
+        #expect(table.items.map(\.points) == [points])
+        let note =
+            "column 2: '\(header)' is taken as '\(title)' out of 20, since no score is higher; "
+            + "--map \"#2=quiz\" leaves its name as it is"
+        #expect(table.notices.contains(note) == (points != nil))
+        let said = try read("Name,\(header)\nAna Silva,\(score)\nBo Li,\n", "#2=quiz")
+        #expect(said.items.map(\.title) == [header])
+        #expect(said.items.map(\.points) == [nil])
+    }
+
+    @Test func `numbers that count days or parts are no points`() throws {
+        for names in ["Quiz 9/15,Quiz 9/22", "Review (1),Review (2)", "Essay,Essay/20"] {
+            let table = try read("Name,\(names)\nAna Silva,1,1\n")
+            #expect(table.items.map(\.title) == names.split(separator: ",").map(String.init))
+            #expect(table.items.allSatisfy { $0.points == nil })
+        }
+        let withPoints = try read("Name,Quiz 1/20\nPoints,30\nAna Silva,1\n")
+        #expect(withPoints.items.map(\.title) == ["Quiz 1/20"])
+        #expect(withPoints.items.map(\.points) == [30])
     }
 
     @Test func `tables of Sakai, Brightspace and Chamilo are plain tables`() throws {
