@@ -10,7 +10,7 @@ struct RepeatedMember: Equatable {
     /// Finds the first one in a text that is JSON (RFC 8259); nil where each member is there once.
     static func first(in data: Data) -> RepeatedMember? {
         data.withUnsafeBytes { bytes in
-            var search = MemberSearch(bytes: bytes)
+            var search = MemberSearch(JSONText(bytes: bytes))
             return search.run()
         }
     }
@@ -18,17 +18,19 @@ struct RepeatedMember: Equatable {
 
 /// One way through a JSON text, with the names that the objects around a place have had so far.
 private struct MemberSearch {
-    let bytes: UnsafeRawBufferPointer
+    private let text: JSONText
     /// The objects and arrays around the place, the outermost first.
     private var levels: [Level] = []
 
     private struct Level {
-        /// The names in bytes as they are written, without quotes; nil for an array.
+        /// Where the names are written, with their quotation marks; nil for an array.
         var names: [Range<Int>]?
         var count = 0
     }
 
-    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+    private var bytes: UnsafeRawBufferPointer { text.bytes }
+
+    init(_ text: JSONText) { self.text = text }
 
     mutating func run() -> RepeatedMember? {
         var place = 0
@@ -48,10 +50,11 @@ private struct MemberSearch {
                 levels[levels.count - 1].count += 1
                 awaitsName = levels.last?.names != nil
             case UInt8(ascii: "\""):
-                let end = endOfText(from: place + 1)
-                if awaitsName, let repeated = note(name: (place + 1)..<end) { return repeated }
+                let end = text.endOfString(from: place)
+                if awaitsName, let repeated = note(name: place..<end) { return repeated }
                 awaitsName = false
                 place = end
+                continue
             default: break
             }
             place += 1
@@ -59,21 +62,13 @@ private struct MemberSearch {
         return nil
     }
 
-    private func endOfText(from start: Int) -> Int {
-        var place = start
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return min(place, bytes.count)
-    }
-
     /// Takes a name down; gives the repetition where the object has had it.
     private mutating func note(name: Range<Int>) -> RepeatedMember? {
         let names = levels[levels.count - 1].names ?? []
         guard !names.contains(where: { isSame($0, name) }) else {
             return RepeatedMember(
-                place: JSONPointer(levels.dropLast().map(step) + [text(name)]),
-                line: bytes[..<name.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1)
+                place: JSONPointer(levels.dropLast().map(step) + [text.string(name)]),
+                line: text.line(of: name.lowerBound))
         }
         levels[levels.count - 1].names?.append(name)
         return nil
@@ -84,14 +79,8 @@ private struct MemberSearch {
         if first.elementsEqual(second) { return true }
         // One letter can be written in two ways.
         let isEscaped = first.contains(UInt8(ascii: "\\")) || second.contains(UInt8(ascii: "\\"))
-        return isEscaped && text(one) == text(other)
+        return isEscaped && text.string(one) == text.string(other)
     }
 
-    private func step(_ level: Level) -> String { level.names?.last.map(text) ?? String(level.count) }
-
-    private func text(_ name: Range<Int>) -> String {
-        let quoted = bytes[(name.lowerBound - 1)...name.upperBound]
-        return (try? JSONDecoder().decode(String.self, from: Data(quoted)))
-            ?? String(decoding: bytes[name], as: UTF8.self)
-    }
+    private func step(_ level: Level) -> String { level.names?.last.map(text.string) ?? String(level.count) }
 }
