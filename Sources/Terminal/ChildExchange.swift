@@ -8,6 +8,8 @@ package struct ChildExchange: Sendable, Equatable {
         case status(Int32)
         /// By a signal: it crashed, took more than it may, or was ended.
         case signal(Int32)
+        /// It was ended here, since it neither said nor did anything for so long.
+        case silence(Duration)
     }
 
     /// How it ended.
@@ -30,16 +32,40 @@ extension ChildProcess {
     ///
     /// Nothing of it is seen: what it writes is returned. Input, output and messages go on side by side, so that none
     /// waits for the other. `hear` is told each line of its messages as it comes; one for which it returns true is not
-    /// returned. Ctrl-C ends the program, too where it is deferred here.
+    /// returned. Ctrl-C ends the program, too where it is deferred here. One that takes no byte, gives none and uses no
+    /// processor for as long as `patience` is ended; without it, it is waited for however long it takes.
     package static func exchange(
-        _ words: [String], input: [UInt8], hearing hear: (String) -> Bool = { _ in false }
+        _ words: [String], input: [UInt8], patience: Duration? = nil, hearing hear: (String) -> Bool = { _ in false }
     ) throws(TerminalError) -> ChildExchange {
         let streams = try ChildStreams(program: words[0])
         let child = try spawn(words, streams)
         streams.closeChildEnds()
         var messages = MessageLines()
-        let output = streams.carry(input, hearing: { messages.add($0, hear) }, whenInterrupted: { kill(child, SIGINT) })
-        return ChildExchange(end: try end(of: child, words[0]), output: output, messages: messages.text)
+        var silence = patience.map { Silence(of: child, patience: $0) }
+        let output = streams.carry(
+            input, within: &silence, hearing: { messages.add($0, hear) }, whenInterrupted: { kill(child, SIGINT) })
+        let end = try self.end(of: child, words[0], within: &silence)
+        return ChildExchange(end: end, output: output, messages: messages.text)
+    }
+
+    /// Waits for the end of a child, which has closed its streams or is to be ended.
+    private static func end(
+        of child: pid_t, _ program: String, within silence: inout Silence?
+    ) throws(TerminalError) -> ChildExchange.End {
+        guard var waiting = silence else { return try end(of: child, program) }
+        var status: Int32 = 0
+        var pause: Int32 = 1
+        while !waiting.isTooLong {
+            let ended = waitpid(child, &status, Int32(WNOHANG))
+            guard ended >= 0 || errno == EINTR else { throw .cannotRun(program: program, code: errno) }
+            if ended == child { return end(status) }
+            poll(nil, 0, pause)
+            waiting.passes(milliseconds: pause)
+            pause = min(pause * 2, waiting.step)
+        }
+        kill(child, SIGKILL)
+        _ = try end(of: child, program)
+        return .silence(waiting.patience)
     }
 
     private static func spawn(_ words: [String], _ streams: ChildStreams) throws(TerminalError) -> pid_t {
@@ -76,9 +102,10 @@ private final class ChildStreams {
         childEnds = []
     }
 
-    /// Gives the input and takes what comes until all three are closed.
+    /// Gives the input and takes what comes until all three are closed, or for too long nothing does.
     func carry(
-        _ input: [UInt8], hearing hear: (ArraySlice<UInt8>) -> Void, whenInterrupted interrupt: () -> Void
+        _ input: [UInt8], within silence: inout Silence?, hearing hear: (ArraySlice<UInt8>) -> Void,
+        whenInterrupted interrupt: () -> Void
     ) -> [UInt8] {
         var rest = input[...]
         var output: [UInt8] = []
@@ -91,7 +118,15 @@ private final class ChildStreams {
                 pollfd(fd: descriptor, events: Int16(place == 0 ? POLLOUT : POLLIN), revents: 0)
             }
             polled.append(pollfd(fd: interruptions, events: Int16(POLLIN), revents: 0))
-            guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
+            let step = silence?.step ?? -1
+            let count = poll(&polled, nfds_t(polled.count), step)
+            guard count >= 0 || errno == EINTR else { break }
+            if count == 0 {
+                silence?.passes(milliseconds: step)
+                if silence?.isTooLong == true { break }
+            } else if count > 0 {
+                silence?.isBroken()
+            }
             if polled[3].revents != 0 {
                 interrupt()
                 interruptions = -1
@@ -121,6 +156,46 @@ private final class ChildStreams {
     private func finish(_ place: Int) {
         if ends[place] >= 0 { close(ends[place]) }
         ends[place] = -1
+    }
+}
+
+/// How long a child has neither said nor done anything.
+///
+/// It is counted in steps of waiting, so that the time in which this program itself is stopped is none.
+private struct Silence {
+    let child: pid_t
+    /// After how long it is too long.
+    let patience: Duration
+    /// How many milliseconds are waited at once.
+    let step: Int32
+    private var waited: Int32 = 0
+    private var used: Duration
+
+    init(of child: pid_t, patience: Duration) {
+        self.child = child
+        self.patience = patience
+        step = max(1, Int32(clamping: Int(patience / .milliseconds(1)) / 8))
+        used = Self.processorTime(of: child)
+    }
+
+    var isTooLong: Bool { .milliseconds(waited) >= patience }
+
+    /// Some time passes without a byte; it is none of silence where the child works.
+    mutating func passes(milliseconds: Int32) {
+        let now = Self.processorTime(of: child)
+        // What only looks now and then whether there is something to do uses a little, too.
+        if now - used > .milliseconds(milliseconds) / 50 { waited = 0 } else { waited += milliseconds }
+        used = now
+    }
+
+    /// A byte comes or goes.
+    mutating func isBroken() { waited = 0 }
+
+    private static func processorTime(of child: pid_t) -> Duration {
+        var clock = clockid_t()
+        var time = timespec()
+        guard clock_getcpuclockid(child, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .zero }
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }
 

@@ -20,6 +20,7 @@ package enum ChildProcess {
         switch try end(of: start(words, &actions), words[0]) {
         case .status(let status): return status
         case .signal(let signal): return 128 + signal
+        case .silence: return 128 + SIGKILL
         }
     }
 
@@ -50,6 +51,11 @@ package enum ChildProcess {
         while waitpid(child, &status, 0) < 0 {
             guard errno == EINTR else { throw .cannotRun(program: program, code: errno) }
         }
+        return end(status)
+    }
+
+    /// What a status of `waitpid` says.
+    static func end(_ status: Int32) -> ChildExchange.End {
         let signal = status & 0x7F
         return signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
     }

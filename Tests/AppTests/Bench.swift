@@ -131,7 +131,7 @@ final class Bench: Sendable {
             }
         }
         console.uptime = uptime
-        console.exchange = { try ChildProcess.exchange($0, input: Array($1), hearing: $2) }
+        console.exchange = { try ChildProcess.exchange($0, input: Array($1), patience: $2, hearing: $3) }
         console.isInputTerminal = isTerminal
         console.isOutputTerminal = isTerminal
         console.isErrorTerminal = isTerminal

@@ -39,12 +39,13 @@ package struct Console: Sendable {
     package var run: @Sendable (_ words: [String], _ isQuiet: Bool) throws -> Int32
     /// Runs another program with an input, and returns what it writes and how it ends.
     ///
-    /// Lines of its standard error are heard as they come; those of which that returns true are not returned.
+    /// Lines of its standard error are heard as they come; those of which that returns true are not returned. One that
+    /// neither says nor does anything for as long as `patience` is ended; nil waits for it.
     package var exchange:
-        @Sendable (_ words: [String], _ input: Data, _ hear: (String) -> Bool) throws -> ChildExchange = {
-            words, _, _ in
-            throw TerminalError.cannotRun(program: words[0], code: ENOENT)
-        }
+        @Sendable (_ words: [String], _ input: Data, _ patience: Duration?, _ hear: (String) -> Bool) throws ->
+            ChildExchange = { words, _, _, _ in
+                throw TerminalError.cannotRun(program: words[0], code: ENOENT)
+            }
     /// Runs a body during which Ctrl-C ends other programs that are run, and not this one.
     package var deferring: @Sendable (_ body: () throws -> Void) throws -> Void = { try $0() }
     /// Asks the terminal what it can do; nothing where there is none.
@@ -91,7 +92,7 @@ package struct Console: Sendable {
             run: { try ChildProcess.run($0, isQuiet: $1) },
             wait: { try Interruption.wait(milliseconds: $0) })
         console.writeData = { try StandardStream.output.write(Array($0)) }
-        console.exchange = { try ChildProcess.exchange($0, input: Array($1), hearing: $2) }
+        console.exchange = { try ChildProcess.exchange($0, input: Array($1), patience: $2, hearing: $3) }
         console.deferring = { body in try Interruption.deferred { try body() } }
         console.isInputTerminal = StandardStream.input.isTerminal
         console.isOutputTerminal = StandardStream.output.isTerminal

@@ -25,6 +25,8 @@ extension HelperError: PresentableError {
             "\(program) takes longer than it may, and was ended"
         case .failed(let program, .signal(let signal), _):
             "\(program) was ended by signal \(signal): it needs more memory than it may take, or is at fault"
+        case .failed(let program, .silence(let time), _):
+            "\(program) has neither said nor done anything for \(time.components.seconds) seconds, and was ended"
         case .failed(let program, .status(let status), _): "\(program) ended with status \(status)"
         case .unreadable(let program): "what \(program) answers cannot be read"
         }
@@ -40,6 +42,8 @@ extension HelperError: PresentableError {
         case .refused(_, let hints): hints
         case .failed(_, .signal, let lines):
             Array(lines.prefix(3)) + ["nothing was written; ask for less at once, or for --format html"]
+        case .failed(let program, .silence, let lines):
+            Array(lines.prefix(3)) + ["try once more; if it comes again, \(program) is at fault: install it anew"]
         case .failed(_, .status, let lines): Array(lines.prefix(3))
         case .unreadable: ["it is of another version than this program: install both anew"]
         }

@@ -20,6 +20,8 @@ struct HelperProgram: Sendable {
     let name: String
     let environment: Environment
     let console: Console
+    /// How long it may neither say nor do anything: it works or is at fault, and nobody waits for that for ever.
+    var patience = Duration.seconds(60)
 
     /// Gives the helper its words and its input, and returns what it answers.
     ///
@@ -28,7 +30,7 @@ struct HelperProgram: Sendable {
         _ words: [String], input: Data, hearing hear: (String) -> Bool = { _ in false }
     ) throws -> Answer {
         let path = try path()
-        let exchange = try console.exchange([path] + words, input, hear)
+        let exchange = try console.exchange([path] + words, input, patience, hear)
         let lines = exchange.messages.split(separator: "\n").map(String.init)
         switch exchange.end {
         case .status(0): return Answer(output: Data(exchange.output), notices: lines)
@@ -37,7 +39,7 @@ struct HelperProgram: Sendable {
         case .status(3): throw TerminalError.missingPackage(lines.first ?? name)
         case .status(1) where !lines.isEmpty:
             throw HelperError.refused(message: lines[0], hints: Array(lines.dropFirst()))
-        case .status, .signal: throw HelperError.failed(program: name, end: exchange.end, lines: lines)
+        case .status, .signal, .silence: throw HelperError.failed(program: name, end: exchange.end, lines: lines)
         }
     }
 

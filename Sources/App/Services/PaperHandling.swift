@@ -78,7 +78,7 @@ struct PaperHandling {
     ) throws -> [String] {
         let program = try environment.program("lp") ?? { throw PaperError.noPrintSystem }()
         let words = [program, "-t", title.isEmpty ? "Daybook" : title] + (printer.map { ["-d", $0] } ?? [])
-        let exchange = try console.exchange(words, pages) { _ in false }
+        let exchange = try console.exchange(words, pages, nil) { _ in false }
         if exchange.end == .signal(SIGINT) { throw TerminalError.interrupted }
         guard exchange.end == .status(0) else {
             throw PaperError.notPrinted(printer: printer, lines: lines(exchange.messages))

@@ -20,7 +20,7 @@ import Testing
 
     private func media(_ exchange: ChildExchange, calls: Calls = Calls()) -> MediaProgram {
         var console = Console(write: { _ in }, writeError: { _ in })
-        console.exchange = { words, input, _ in
+        console.exchange = { words, input, _, _ in
             calls.note(words.dropFirst().joined(separator: " ") + " \(input.count)")
             return exchange
         }
@@ -69,6 +69,12 @@ import Testing
                     "this program was built without libspng-dev, which that needs",
                     "install libspng-dev and build it again: make deps build",
                 ])
+        let silent = refusal(ChildExchange(end: .silence(.seconds(60))))
+        #expect(
+            silent == [
+                "face.jpg: daybook-media has neither said nor done anything for 60 seconds, and was ended",
+                "try once more; if it comes again, daybook-media is at fault: install it anew",
+            ])
         for signal in [SIGXCPU, SIGKILL, SIGSEGV] {
             let lines = refusal(ChildExchange(end: .signal(signal)))
             #expect(

@@ -52,4 +52,31 @@ import Testing
             try ChildProcess.run(["no-such-program"])
         }
     }
+
+    /// A program that neither says nor does anything is not waited for for ever, whatever it holds open.
+    @Test(arguments: ["sleep 60", "exec >&- 2>&-; exec sleep 60", "echo one; exec sleep 60", "exec <&-; exec sleep 60"])
+    func silenceHasAnEnd(script: String) throws {
+        let began = ContinuousClock.now
+        let exchange = try ChildProcess.exchange(
+            ["sh", "-c", "exec 3>&-; \(script.hasPrefix("sleep") ? "exec " : "")\(script)"], input: [],
+            patience: .milliseconds(160))
+        #expect(exchange.end == .silence(.milliseconds(160)))
+        #expect(exchange.output == Array((script.hasPrefix("echo") ? "one\n" : "").utf8))
+        #expect(ContinuousClock.now - began < .seconds(20))
+    }
+
+    /// One that does not read what it is given is silent as well.
+    @Test func whatIsNotReadIsSilenceToo() throws {
+        let input = [UInt8](repeating: 7, count: 3_000_000)
+        let exchange = try ChildProcess.exchange(
+            ["sh", "-c", "exec sleep 60"], input: input, patience: .milliseconds(160))
+        #expect(exchange.end == .silence(.milliseconds(160)))
+    }
+
+    /// Work without a word is no silence, and neither are words without work.
+    @Test func workIsNoSilence() throws {
+        let script = "i=0; while [ $i -lt 60000 ]; do i=$((i+1)); done; echo done"
+        let exchange = try ChildProcess.exchange(["sh", "-c", script], input: [], patience: .milliseconds(2000))
+        #expect(exchange == ChildExchange(end: .status(0), output: Array("done\n".utf8)))
+    }
 }
