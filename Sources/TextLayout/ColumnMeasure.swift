@@ -25,13 +25,14 @@ struct ColumnMeasure {
             }
         }
         var widths = cellWidths.map { $0.max() ?? 0 }
-        // What stands last widens nothing but its own line.
+        let rooms = layout.alignments.indices.map { $0 < layout.rooms.count ? layout.rooms[$0] : .init() }
+        // What stands last widens nothing but its own line, and what is whole goes on on no other line.
         let usualWidths = zip(cellWidths, widths).enumerated().map { column, cells in
-            let isText = layout.alignments[column] == .leading && column < layout.alignments.count - 1
+            let isText =
+                layout.alignments[column] == .leading && column < layout.alignments.count - 1 && !rooms[column].isWhole
             let title = (layout.header ?? []).dropFirst(column).first?.displayWidth ?? 0
             return isText ? max(Self.usualWidth(cells.0), title) : max(cells.1, title)
         }
-        let rooms = layout.alignments.indices.map { $0 < layout.rooms.count ? layout.rooms[$0] : .init() }
         self.rooms = rooms
         floors = zip(widths, layout.alignments).enumerated().map { column, cells in
             cells.1 == .leading && !rooms[column].isWhole ? Self.leastTextWidth : max(cells.0, 1)

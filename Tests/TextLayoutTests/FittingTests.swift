@@ -30,6 +30,9 @@ struct FittingTests {
         ("abcdefgh", 3, ["abc", "def", "gh"]), ("x abcdefgh y", 3, ["x", "abc", "def", "gh", "y"]),
         ("x abcdefg y", 3, ["x", "abc", "def", "g y"]),
         ("王小明", 4, ["王小", "明"]), ("王小", 1, ["王", "小"]), ("ab", 0, ["a", "b"]),
+        ("so “a b” does", 6, ["so", "“a b”", "does"]), ("so “a b” does", 8, ["so “a b”", "does"]),
+        ("“a b c” d", 5, ["“a b", "c” d"]), ("“a b", 3, ["“a", "b"]), ("“a “b c” d", 5, ["“a", "“b c”", "d"]),
+        ("“a b”, “c d”", 6, ["“a b”,", "“c d”"]),
         ("👩🏽‍🚀👩🏽‍🚀", 3, ["👩🏽‍🚀", "👩🏽‍🚀"]),
     ])
     func wrapping(text: String, width: Int, lines: [String]) {

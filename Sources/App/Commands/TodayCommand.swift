@@ -55,10 +55,10 @@ enum TodayCommand {
 
     private static func table(_ steps: [TodayPart.Step]) -> Report.Table {
         Report.Table(
-            // A command is there to be copied: on a narrow screen it stands alone.
+            // A command is there to be copied: it is never cut or broken, and on a narrow screen it stands alone.
             columns: [
-                Report.Column(field: "command", title: ""),
-                Report.Column(field: "explanation", title: "", room: Report.Room(sparing: 1)),
+                Report.Column(field: "command", title: "", room: Report.Room(isWhole: true)),
+                Report.Column(field: "explanation", title: "", room: Report.Room(sparing: 1, isWhole: true)),
             ],
             rows: steps.map { step in
                 Report.Row(cells: [.text("\(Daybook.name) \(step.line)"), .text(step.explanation)])

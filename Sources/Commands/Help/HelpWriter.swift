@@ -96,8 +96,16 @@ package struct HelpWriter {
 
     /// What can be typed, and below it what it means.
     private func lines(_ phrase: DateVocabulary.Phrase) -> [String] {
-        let typed = phrase.typed.joined(separator: " · ").wrapped(toWidth: width - 2).map { "  " + $0 }
-        return typed + phrase.meaning.wrapped(toWidth: width - 6).map { "      " + $0 }
+        let typed = phrase.typed.reduce(into: [String]()) { lines, typed in
+            let longer = lines.last.map { "\($0) · \(typed)" }
+            // What is to be typed is not broken.
+            if let longer, longer.displayWidth <= width - 2 {
+                lines[lines.count - 1] = longer
+            } else {
+                lines.append(typed)
+            }
+        }
+        return typed.map { "  " + $0 } + phrase.meaning.wrapped(toWidth: width - 6).map { "      " + $0 }
     }
 
     /// A command line with the program's name before it.

@@ -106,4 +106,15 @@ import Testing
         ])
         #expect(!text.contains("Essay"))
     }
+
+    /// A command that is to be typed is neither cut nor broken, however long it is and however narrow the screen.
+    @Test(arguments: [30, 40, 60, 120]) func commandsAreWhole(width: Int) throws {
+        let name = "Structured essay on the causes and the course of the Thirty Years' War, second draft"
+        let lines = ["student add Ana Silva", "quiz add \"\(name)\" --points 20 --due 2026-11-20"]
+        let terminal = Bench(isTerminal: true, variables: ["COLUMNS": "\(width)"])
+        try terminal.run(each: lines + [""], modules: Daybook.modules)
+        let command = "daybook grade enter \"\(name)\""
+        #expect(terminal.output.split(separator: "\n").contains { $0 == command }, "\(terminal.output)")
+        #expect(try today(lines).contains("\n\(command)  takes the score that is missing\n"))
+    }
 }
