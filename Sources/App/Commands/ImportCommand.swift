@@ -12,6 +12,9 @@ enum ImportCommand {
                 The plan comes first: what would be new or changed, and which lines are refused. It is carried out \
                 when it is agreed to. The same file again changes nothing. Some formats come as a folder.
 
+                A class goes into the current course, or into the one that --course names, in full or as #1; where none has \
+                that very name, it is made, so that no script puts a class into another one of nearly that name.
+
                 Each line or cell that is refused is named with its place and the reason and is left out; the rest of the \
                 plan stands, and the command ends with 0, for the plan said so. A file of which nothing can be read \
                 ends with 1, and nothing is changed.

@@ -1,3 +1,4 @@
+import CommandDesk
 import Commands
 import Foundation
 import Testing
@@ -81,7 +82,8 @@ import Testing
         let outcome = try room.importing(Self.file, into: name, as: .csv)
         #expect(room.asked.isEmpty)
         #expect(outcome.sentences.first == "course #3 \(name) added")
-        #expect(outcome.notices.contains("no course is called '\(name)', so it is made; nearest: #2 Physics 10"))
+        #expect(
+            outcome.notices.contains("no course is called '\(name)', so it is made; nearest: --course \"Physics 10\""))
     }
 
     @Test(arguments: [("#2", "Physics 10"), ("phys", "phys")])
@@ -99,7 +101,8 @@ import Testing
         let made = try room.importing(Self.file, into: "Phisics", as: .csv)
         #expect(made.sentences.first == "course #3 Phisics added")
         #expect(
-            made.notices.contains("no course is called 'Phisics', so it is made; nearest: #1 Physics, #2 Physics lab"))
+            made.notices.contains(
+                "no course is called 'Phisics', so it is made; nearest: --course Physics or --course \"Physics lab\""))
         #expect(try room.importing(Self.file, into: "Art", as: .csv).notices.allSatisfy { !$0.contains("nearest") })
         #expect(throws: CommandError.self) { try room.importing(Self.file, into: "#9", as: .csv) }
         #expect(try room.context.courses().count == 4)

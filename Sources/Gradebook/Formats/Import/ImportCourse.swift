@@ -32,8 +32,8 @@ struct ImportCourse {
         course = try session.makeCourse(named: name)
         isNew = true
         if !near.isEmpty {
-            plan.note(
-                "no course is called '\(name)', so it is made; nearest: \(near.map(\.label).joined(separator: ", "))")
+            let others = near.map { "--course \(Words.join([$0.name]))" }.joined(separator: " or ")
+            plan.note("no course is called '\(name)', so it is made; nearest: \(others)")
         }
         plan.add(
             .course, number: course.number, "course \(course.named.label) added",
