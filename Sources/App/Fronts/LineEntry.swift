@@ -11,6 +11,8 @@ struct LineEntry {
     let dispatcher: Dispatcher
     let console: Console
     let destination: Destination
+    /// Whether all of the input is for the conversation; in a script of the shell, commands follow.
+    var hasInputToItself = true
     /// What goes before anything else is written.
     var progressLine: ProgressLine?
 
@@ -38,6 +40,10 @@ struct LineEntry {
                 guard console.isInputTerminal else { throw RefusedLine(refusal, line: count) }
                 ([refusal.message] + refusal.hints).forEach(tell)
             },
+            ask: { lines, unattended in
+                guard console.isInputTerminal else { throw RefusedLine(unattended, line: count) }
+                lines.forEach(tell)
+            },
             run: { words in
                 do {
                     let (result, made) = try run(words, conversation)
@@ -52,7 +58,11 @@ struct LineEntry {
             try destination.write(Outcome(.changes(changes)).written(as: format))
         }
         do {
-            try Interruption.deferred { try runner.hold(dialogue) }
+            try Interruption.deferred {
+                if try runner.hold(dialogue), hasInputToItself, !console.isInputTerminal {
+                    try refuseRest(after: count)
+                }
+            }
         } catch {
             // What was stored before is stored all the same.
             try writeChanges()
@@ -60,6 +70,20 @@ struct LineEntry {
         }
         try writeChanges()
         return .done
+    }
+
+    /// Refuses the next line of a pipe when nothing is asked for any more: no line goes by without an answer.
+    private func refuseRest(after count: Int) throws {
+        var count = count
+        while let line = try console.readLine() {
+            count += 1
+            guard line.allSatisfy(\.isWhitespace) else {
+                let refusal = RefusedLine(
+                    "“\(line)” is not asked for: it comes after the end",
+                    hints: ["what came before it is stored; this line and those after it are not"])
+                throw RefusedLine(refusal, line: count)
+            }
+        }
     }
 
     private func tell(_ text: String) {

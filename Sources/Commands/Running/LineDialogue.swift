@@ -20,6 +20,9 @@ package enum DialogueEffect: Equatable, Sendable {
     case warn(String)
     /// Refuses a line: a person may correct it, lines that come through a pipe end at it.
     case refuse(RefusedLine)
+    /// Shows lines that the next line answers; lines that come through a pipe were written without seeing the question, and
+    /// end at it with a refusal.
+    case ask([String], unattended: RefusedLine)
     /// Runs a command in a transaction of its own; its result comes back before anything else.
     case run([String])
     /// Ends the conversation.

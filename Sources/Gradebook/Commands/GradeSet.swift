@@ -11,7 +11,7 @@ enum GradeSet {
             A score is the rest of the line: 17.5 or 17,5, 17+ (17 and a half), 85% (of the points), B+ (the middle of \
             the letter's band), -3 (points off), 18x (over the maximum on purpose), -3x (negative on purpose), \
             ex (excused), m (missing, counts 0) or . (clear). 17 l2 came two days late, late 17 or 17 l by the days \
-            since the quiz was due (one, where no day is stored); l2 alone says so of the score that is there, l0 takes it away. \
+            since the quiz was due, at least one; l2 alone says so of the score that is there, l0 takes it away. \
             The score stays as it is typed, and what lateness costs is taken off apart from it.
 
             With --quiz, many scores come from a file or from standard input, one a line: name, tab, score. There, -3 \

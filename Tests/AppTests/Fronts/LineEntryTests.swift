@@ -42,7 +42,7 @@ import Testing
 
     @Test func scoresFromAPipeAreToldWithTheirStudents() throws {
         let lines = ["student add Ana Silva", "student add Bo Li", "quiz add Lab --points 20"]
-        let bench = Bench(typing: ["12", "", "*=m"])
+        let bench = Bench(typing: ["12", ""])
         try bench.run(each: lines + ["grade enter lab"], modules: Daybook.modules)
         let rows = bench.output.split(separator: "\n").map {
             $0.split(separator: "\t", omittingEmptySubsequences: false)
@@ -81,4 +81,59 @@ import Testing
         #expect(try bench.run("note enter --dry-run") == .usage)
         #expect(bench.output == "")
     }
+
+    /// What comes through a pipe is answered line by line: nothing waits for a line that may be meant for somebody else.
+    @Test(arguments: [
+        (
+            ["jo", "17"],
+            "line 1: Miller, Jo has no score on this line\n  the score stands behind the name, as in jo87\n"
+        ),
+        (
+            ["ana 18"],
+            "line 1: Silva, Ana has 17 already\n  “grade set #1 #1 18” stores 18 instead\n"
+        ),
+        (
+            ["jo 15", "b 9"],
+            "line 2: 2 can be meant; more letters tell them apart, or # and the number\n    #3 Bell, Bo\n    #4 Berg, Cy\n"
+        ),
+    ])
+    func aLineOfAStackIsAnsweredBeforeTheNext(typed: [String], refusal: String) throws {
+        let bench = Bench(typing: typed)
+        #expect(try bench.run(each: Self.stack + ["grade enter lab --stack"], modules: Daybook.modules) == .refused)
+        #expect(bench.error.hasSuffix("daybook: \(refusal)"), "\(bench.error)")
+    }
+
+    @Test func whatIsKeyedAgainAsItIsIsNoConflict() throws {
+        let bench = Bench(typing: ["ana 17", "ana 17.0", "ana =", "jo 12"])
+        #expect(try bench.run(each: Self.stack + ["grade enter lab --stack"], modules: Daybook.modules) == .done)
+        #expect(bench.output.split(separator: "\n").count == 2)
+        #expect(bench.error.hasPrefix("Lab, 20 points: 1 of 4 entered; ? shows what can be typed\n"))
+        #expect(bench.error.contains("1 entered in Lab"))
+    }
+
+    @Test func linesAfterTheEndAreRefused() throws {
+        let bench = Bench(typing: ["", "12", "13", "14", " ", "15", "16"])
+        #expect(try bench.run(each: Self.stack + ["grade enter lab"], modules: Daybook.modules) == .refused)
+        #expect(
+            bench.error.hasSuffix(
+                """
+                daybook: line 6: “15” is not asked for: it comes after the end
+                  what came before it is stored; this line and those after it are not
+
+                """))
+        #expect(bench.output.split(separator: "\n").count == 4)
+    }
+
+    /// In a script, commands follow the scores.
+    @Test func inAScriptCommandsFollow() throws {
+        let bench = Bench(typing: Self.stack + ["grade enter lab", "", "12", "13", "14", "grade clear ana lab"])
+        #expect(try bench.run("shell --quiet", modules: Daybook.modules) == .done)
+        #expect(bench.error == "")
+    }
+
+    private static let stack = [
+        "student add Ana Silva", "student add Jo Miller", "student add Bo Bell", "student add Cy Berg",
+        "quiz add Lab --points 20", "grade set ana lab 17",
+    ]
+
 }

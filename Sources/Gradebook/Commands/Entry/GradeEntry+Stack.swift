@@ -75,18 +75,34 @@ extension GradeEntry {
 
     private mutating func found(_ place: Int, _ score: String?, in sheet: Int) -> [DialogueEffect] {
         focus = .nobody
+        let row = sheets[sheet].rows[place]
         guard let score else {
             focus = .row(place)
-            return []
+            return [
+                .ask([], unattended: RefusedLine("\(row.label) has no score on this line", hints: [Self.behindName]))
+            ]
         }
-        let row = sheets[sheet].rows[place]
-        guard row.cell != .blank, !style.isVerifying else { return take(score, at: place, in: sheet) }
+        guard row.cell != .blank, !style.isVerifying, isOther(score, than: row.cell, in: sheet) else {
+            return take(score, at: place, in: sheet)
+        }
         focus = .overwriting(place, score: score)
+        let message = "\(row.label) has \(row.cell.text) already"
+        let words = ["grade", "set", "#\(row.student.number)", "#\(sheets[sheet].quiz.number)", score]
         return [
-            .refuse(
-                RefusedLine(
-                    "\(row.label) has \(row.cell.text) already", hints: ["an empty line stores \(score) instead"]))
+            .ask(
+                [message, "an empty line stores \(score) instead"],
+                unattended: RefusedLine(message, hints: ["“\(Words.join(words))” stores \(score) instead"]))
         ]
+    }
+
+    /// What a line of a stack has to be where nobody is asked for the rest of it.
+    private static let behindName = "the score stands behind the name, as in jo87"
+
+    /// Whether a score that is keyed for a cell changes it; one that cannot be read changes nothing.
+    private func isOther(_ score: String, than cell: ScoreCell, in sheet: Int) -> Bool {
+        guard let typed = score == "=" ? lastTyped : score, let word = try? sheets[sheet].word(typed, source: .typed)
+        else { return false }
+        return word.cell(over: cell).typed != cell.typed
     }
 
     /// Lists those who can be meant, the ones that are blank first.
@@ -99,9 +115,14 @@ extension GradeEntry {
         }
         let more = ordered.count - Self.choicesShown
         let rest = more > 0 ? ["  and \(more) more"] : []
-        let refusal = RefusedLine(
-            "\(ordered.count) can be meant; type a number, or more letters", hints: lines + rest)
-        return [.refuse(refusal)]
+        let message = "\(ordered.count) can be meant"
+        let numbered = ordered.prefix(Self.choicesShown).map { "  #\(rows[$0].student.number) \(rows[$0].label)" }
+        return [
+            .ask(
+                ["\(message); type a number, or more letters"] + lines + rest,
+                unattended: RefusedLine(
+                    "\(message); more letters tell them apart, or # and the number", hints: numbered + rest))
+        ]
     }
 
     private static let choicesShown = 12
