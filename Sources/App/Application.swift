@@ -107,7 +107,8 @@ package struct Application {
                 return try hold(dialogue, conversation, registry)
             case .dialogue(let dialogue, let conversation):
                 return try stores.letting(nil) {
-                    try hold(dialogue, conversation, dispatcher, presenter.progressLine, destination)
+                    try hold(
+                        dialogue, conversation, dispatcher, presenter.progressLine, destination, isAlone: place == nil)
                 }
             case .following(let words, let isDue, let conversation):
                 let watch = Watch(
@@ -117,6 +118,7 @@ package struct Application {
         } catch {
             return presenter.show(error, store: environment.storeName(presenter.globals.store)) {
                 PaperHandling.hints(for: words, $0)
+                    + Editor.hints(for: error, canAsk: console.canAsk, isScript: place?.line != nil)
             }
         }
     }
@@ -124,11 +126,12 @@ package struct Application {
     /// Holds a conversation by lines, or on the whole screen.
     private func hold(
         _ dialogue: any Dialogue, _ conversation: Conversation, _ dispatcher: Dispatcher,
-        _ progressLine: ProgressLine?, _ destination: Destination
+        _ progressLine: ProgressLine?, _ destination: Destination, isAlone: Bool
     ) throws -> ExitStatus {
         if let dialogue = dialogue as? any LineDialogue {
             return try LineEntry(
-                dispatcher: dispatcher, console: console, destination: destination, progressLine: progressLine
+                dispatcher: dispatcher, console: console, destination: destination, hasInputToItself: isAlone,
+                progressLine: progressLine
             ).hold(dialogue, conversation)
         }
         guard let dialogue = dialogue as? any ScreenDialogue else { preconditionFailure("a conversation of no kind") }

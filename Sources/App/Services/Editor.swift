@@ -45,6 +45,12 @@ struct Editor {
         }
     }
 
+    /// What to do where a draft would have been opened and nobody is there to write it; a script has no use for that.
+    static func hints(for error: any Error, canAsk: Bool, isScript: Bool) -> [String] {
+        guard case .nothingToEdit? = error as? CommandError, !canAsk, !isScript else { return [] }
+        return ["without options it opens in your editor, for which it needs a terminal"]
+    }
+
     /// Has a version taken; gives why it is not, where another one may be.
     private func offer(_ edited: String, in file: DraftFile, _ take: (String) throws -> Void) throws -> DraftRefusal? {
         do {

@@ -138,8 +138,7 @@ extension CommandError: PresentableError {
         case .unknownEnding(_, let own):
             ["endings: \(endings(own))", "--format FORMAT writes into a file of any name"]
         case .noDryRun: ["“undo” takes the last change back"]
-        case .nothingToEdit: ["without options it opens in your editor, for which it needs a terminal"]
-        case .declined, .flawedTable: []
+        case .declined, .flawedTable, .nothingToEdit: []
         }
     }
 

@@ -261,6 +261,14 @@ import Testing
         #expect(bench.error == "daybook: nothing was changed\n")
     }
 
+    /// A script has no use for an editor: there an option is missing, and nothing else.
+    @Test func aScriptIsNotSentToAnEditor() throws {
+        let bench = Bench(typing: lines + ["todo edit 1"])
+        #expect(try bench.run("shell --quiet", modules: Daybook.modules) == .usage)
+        #expect(bench.error.contains("“todo edit” needs what to change: --title"))
+        #expect(!bench.error.contains("editor"))
+    }
+
     @Test func withoutATerminalNothingIsOpened() throws {
         let bench = bench(isTerminal: false, { _ in nil })
         #expect(try bench.run(each: lines + ["todo edit 1"], modules: Daybook.modules) == .usage)
