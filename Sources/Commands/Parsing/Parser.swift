@@ -40,8 +40,8 @@ package struct Parser {
         if lexer.wantsHelp { return .help(try knownPath(lexer.plain, exact: false)) }
         if lexer.plain.isEmpty, registry.command(at: []) == nil, lexer.problem == nil { return .help([]) }
         let command = try command(in: lexer)
-        let usage = Usage(program: program).lines(of: command)
-        if let problem = lexer.problem { throw error(for: problem, command: command, usage: usage) }
+        let usage = { Usage(program: program).lines(of: command) }
+        if let problem = lexer.problem { throw error(for: problem, command: command, usage: usage()) }
         let reading = Reading(
             command: command, lexer: lexer, words: words, usage: usage, dates: dates, school: school)
         return .invocation(try reading.invocation())
