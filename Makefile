@@ -30,7 +30,7 @@ SWIFT_FLAGS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangl
 # One program that needs no Swift on the machine it runs on, linked for a quick start.
 build:
 	mkdir -p $(ARCHIVES)
-	for archive in libstdc++.a libncursesw.a libtinfo.a libedit.a libbsd.a libmd.a libminizip.a libz.a; do \
+	for archive in libsqlite3.a libstdc++.a libncursesw.a libtinfo.a libedit.a libbsd.a libmd.a libminizip.a libz.a; do \
 		ln -sf "$$(clang -print-file-name=$$archive)" $(ARCHIVES)/$$archive || true; \
 	done
 	DAYBOOK_ARCHIVES=$(ARCHIVES) swift build -c release --static-swift-stdlib --disable-local-rpath $(SWIFT_FLAGS) \

@@ -33,27 +33,29 @@ package struct Application {
         let locate: @Sendable (GlobalOptions) throws -> StoreLocation = { [environment] globals in
             try environment.storeLocation(globals.store)
         }
-        let everything = ExportImport.format(of: modules)
-        let general = [
-            PersonRemind.command,
-            ImportCommand.command(formats: modules.flatMap(\.formats) + [everything]),
-            ExportCommand.command(modules: modules, everything: everything),
-            UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
-            RestoreCommand.command(modules: modules, locate: locate),
-            DoctorCommand.command(modules: modules, locate: locate),
-            StoreInfoCommand.command(locate: locate),
-            DemoCommand.command(modules: modules, isForTerminal: console.canAsk && console.isOutputTerminal),
-            ShellCommand.command, CompletionsCommand.command,
-            VersionCommand.command(modules: modules), SearchCommand.command(modules: modules),
-            TodayCommand.command(
-                modules: modules, settings: { [environment] in environment.settings() },
-                settingsFile: environment.settingsFile),
-            RemindCommand.command(environment: environment),
-        ]
+        let isForTerminal = console.canAsk && console.isOutputTerminal
+        let general = { @Sendable [modules, environment] in
+            let everything = ExportImport.format(of: modules)
+            return [
+                PersonRemind.command,
+                ImportCommand.command(formats: modules.flatMap(\.formats) + [everything]),
+                ExportCommand.command(modules: modules, everything: everything),
+                UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
+                RestoreCommand.command(modules: modules, locate: locate),
+                DoctorCommand.command(modules: modules, locate: locate),
+                StoreInfoCommand.command(locate: locate),
+                DemoCommand.command(modules: modules, isForTerminal: isForTerminal),
+                ShellCommand.command, CompletionsCommand.command,
+                VersionCommand.command(modules: modules), SearchCommand.command(modules: modules),
+                TodayCommand.command(
+                    modules: modules, settings: { environment.settings() }, settingsFile: environment.settingsFile),
+                RemindCommand.command(environment: environment),
+            ]
+        }
         let manual = ManualCommand.command(registry: { [modules] in
-            try Registry(modules: modules, commands: general, isChecked: true)
+            try Registry(modules: modules, commands: general(), isChecked: true)
         })
-        return try Registry(modules: modules, commands: general + [manual], isChecked: true)
+        return try Registry(modules: modules, commands: general() + [manual], isChecked: true)
     }
 
     /// Runs the command that the words mean, writes what it has to say, and returns how it ended.

@@ -22,6 +22,7 @@ package enum GradebookModule {
     package static func module(grid: GradeSheetScreen?) -> DomainModule {
         DomainModule(
             name: name, version: version, models: models,
+            nouns: ["course", "term", "student", "category", "quiz", "grade", "report"] + (grid == nil ? [] : ["grid"]),
             commands: commands(grid) + (grid.map { [GridCommand.command($0)] } ?? []),
             formats: [.canvas, .moodle, .classroom, .oneroster, .nbgrader, .opengrade, .csv],
             schoolCalendar: { try $0.schoolCalendar() },

@@ -18,7 +18,7 @@ package enum PeopleModule {
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
         name: name, title: "People and events", version: version, models: models,
-        migrationPlan: PeopleMigration.self, commands: commands,
+        migrationPlan: PeopleMigration.self, nouns: ["person", "event", "report"], commands: commands,
         formats: [.vcard, .events, .folder], search: Searched.hits, names: OfferedNames.names,
         labels: OfferedNames.labels, today: Today.part,
         prepare: NameKeys.prepare)

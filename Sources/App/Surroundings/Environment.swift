@@ -1,6 +1,6 @@
 package import CivilTime
 package import Foundation
-import Glibc
+@preconcurrency import Glibc
 import Storage
 
 /// What the process was given besides its words: environment variables, user, clock and zone.
@@ -33,12 +33,27 @@ package struct Environment: Sendable {
 
     /// The environment of this process.
     static var current: Environment {
-        let variables = ProcessInfo.processInfo.environment
+        let variables = processVariables
         return Environment(
             variables: variables, userName: variables["LOGNAME"] ?? variables["USER"] ?? loginName, zone: .system,
             realClock: { Date() }, programPath: ownPath,
             // sd_booted(3)
             hasSystemd: access("/run/systemd/system", F_OK) == 0)
+    }
+
+    /// The variables of the process, as environ(7) has them: of two of a name the first, as for getenv(3).
+    private static var processVariables: [String: String] {
+        var variables: [String: String] = [:]
+        var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+        while let entry = place?.pointee {
+            let text = String(cString: entry)
+            if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                let name = String(text[..<sign])
+                if variables[name] == nil { variables[name] = String(text[text.index(after: sign)...]) }
+            }
+            place = place?.successor()
+        }
+        return variables
     }
 
     private static var ownPath: String {

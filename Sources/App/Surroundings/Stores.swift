@@ -20,7 +20,7 @@ final class Stores {
         let configuration =
             switch location {
             case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
-            case .file(let path): ModelConfiguration(url: URL(fileURLWithPath: path))
+            case .file(let path): ModelConfiguration(Daybook.name, url: URL(fileURLWithPath: path))
             }
         let container = try ModelContainer(for: Schema(of: modules), configurations: configuration)
         let context = ModelContext(container)

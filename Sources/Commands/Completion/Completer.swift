@@ -23,7 +23,7 @@ package struct Completer {
     /// Completes a word that is begun, after whole words that stand before it.
     package func completion(of word: String, after words: [String]) -> Completion {
         let before = words.first == "daybook" && !shellWords.isEmpty ? Array(words.dropFirst()) : words
-        let lexer = Lexer(before, shape: registry.shape(of:))
+        let lexer = Lexer(before, shape: { registry.shape(of: $0) })
         if !before.contains("--") {
             // The last word is an option that waits for its value.
             if case .missingValue(let option)? = lexer.problem, before.last == option {
@@ -96,9 +96,7 @@ package struct Completer {
     }
 
     private func command(of lexer: Lexer) -> Command? {
-        guard let first = lexer.plain.first else { return registry.command(at: []) }
-        if let command = registry.command(at: [first]) { return command }
-        return lexer.plain.count > 1 ? registry.command(at: Array(lexer.plain.prefix(2))) : nil
+        lexer.plain.isEmpty ? registry.command(at: []) : registry.command(beginning: lexer.plain)
     }
 
     private func form(of command: Command, _ lexer: Lexer) -> Form {

@@ -13,10 +13,10 @@ package struct DomainModule: Sendable {
     package let models: [any PersistentModel.Type]
     /// How stores of earlier versions become those of this one, where that needs more than new columns.
     package let migrationPlan: (any SchemaMigrationPlan.Type)?
-    /// Its commands in the order in which help shows them.
-    package let commands: [Command]
-    /// The foreign file formats it reads.
-    package let formats: [ForeignFormat]
+    /// The first words of its commands, so that these need not be made to know whose a line is.
+    package let nouns: [String]
+    private let makeCommands: @Sendable () -> [Command]
+    private let makeFormats: @Sendable () -> [ForeignFormat]
     /// Looks up terms and holidays, for dates in words; nil for a domain that has none.
     package let schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)?
     /// Finds what a text occurs in; nil for a domain that is not searched.
@@ -32,11 +32,13 @@ package struct DomainModule: Sendable {
     /// Erases records by their ids, also those that are deleted; nil for a domain none of whose records is for others.
     package let erase: (@Sendable (_ ids: [String], Session) throws -> [Change])?
 
-    /// Describes a domain.
+    /// Describes a domain; its commands and formats are made when they are asked for.
     package init(
         name: String, title: String? = nil, version: Schema.Version = Schema.Version(1, 0, 0),
         models: [any PersistentModel.Type] = [],
-        migrationPlan: (any SchemaMigrationPlan.Type)? = nil, commands: [Command], formats: [ForeignFormat] = [],
+        migrationPlan: (any SchemaMigrationPlan.Type)? = nil, nouns: [String]? = nil,
+        commands: @autoclosure @escaping @Sendable () -> [Command],
+        formats: @autoclosure @escaping @Sendable () -> [ForeignFormat] = [],
         schoolCalendar: (@Sendable (ModelContext) throws -> SchoolCalendar)? = nil,
         search: (@Sendable (SearchText, Session) throws -> [SearchHit])? = nil,
         names: (@Sendable (NameQuery, ModelContext) throws -> [NamedRecord]?)? = nil,
@@ -50,8 +52,9 @@ package struct DomainModule: Sendable {
         self.version = version
         self.models = models
         self.migrationPlan = migrationPlan
-        self.commands = commands
-        self.formats = formats
+        self.nouns = nouns ?? commands().compactMap(\.path.first)
+        makeCommands = commands
+        makeFormats = formats
         self.schoolCalendar = schoolCalendar
         self.search = search
         self.names = names
@@ -60,4 +63,9 @@ package struct DomainModule: Sendable {
         self.prepare = prepare
         self.erase = erase
     }
+
+    /// Its commands in the order in which help shows them.
+    package var commands: [Command] { makeCommands() }
+    /// The foreign file formats it reads.
+    package var formats: [ForeignFormat] { makeFormats() }
 }

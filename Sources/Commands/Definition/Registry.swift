@@ -2,19 +2,29 @@
 package struct Registry: Sendable {
     /// The domain modules in the order in which help shows them.
     package let modules: [DomainModule]
-    /// All commands in the order in which help shows them.
-    package let commands: [Command]
+    private let general: @Sendable () -> [Command]
 
     /// Makes the table of the modules' commands and some more; throws when two entries contradict each other.
     ///
-    /// A program whose table a test has checked need not do so at each start.
-    package init(modules: [DomainModule] = [], commands: [Command] = [], isChecked: Bool = false) throws {
+    /// A program whose table a test has checked need not do so at each start. Then no part of the table is made
+    /// before it is asked for: that of the module whose noun is typed, and not the rest.
+    package init(
+        modules: [DomainModule] = [], commands: @autoclosure @escaping @Sendable () -> [Command] = [],
+        isChecked: Bool = false
+    ) throws {
         self.modules = modules
-        self.commands = modules.flatMap(\.commands) + commands
+        general = commands
         if !isChecked { try check() }
     }
 
+    /// All commands in the order in which help shows them.
+    package var commands: [Command] { modules.flatMap(\.commands) + general() }
+
     private func check() throws {
+        for module in modules where Set(module.nouns) != Set(module.commands.compactMap(\.path.first)) {
+            throw CommandError.flawedTable("“\(module.name)” has other nouns than its commands")
+        }
+        let commands = commands
         var paths: Set<[String]> = []
         var shapes: [String: Option.Value] = [:]
         for option in GlobalOptions.table { shapes[option.name] = option.value }
@@ -39,16 +49,34 @@ package struct Registry: Sendable {
     }
 
     /// Returns the command that is called by these words.
-    package func command(at path: [String]) -> Command? { commands.first { $0.path == path } }
+    package func command(at path: [String]) -> Command? {
+        for module in owners(of: path.first) {
+            if let command = module.commands.first(where: { $0.path == path }) { return command }
+        }
+        return general().first { $0.path == path }
+    }
+
+    /// Returns the command that a line of these words begins with.
+    func command(beginning words: [String]) -> Command? {
+        guard let first = words.first else { return nil }
+        return (words.count > 1 ? command(at: Array(words.prefix(2))) : nil) ?? command(at: [first])
+    }
 
     /// Returns the module that a command belongs to; nil for one of the whole program.
     func module(of command: Command) -> DomainModule? {
-        modules.first { module in module.commands.contains { $0.path == command.path } }
+        owners(of: command.path.first).first { module in module.commands.contains { $0.path == command.path } }
     }
 
     /// Returns the verbs of a noun in their order; none for what is no noun.
     package func verbs(of noun: String) -> [String] {
-        commands.filter { $0.path.count == 2 && $0.path[0] == noun }.map { $0.path[1] }
+        (owners(of: noun).flatMap(\.commands) + general())
+            .filter { $0.path.count == 2 && $0.path[0] == noun }.map { $0.path[1] }
+    }
+
+    /// The modules that have commands of a first word.
+    private func owners(of noun: String?) -> [DomainModule] {
+        guard let noun else { return [] }
+        return modules.filter { $0.nouns.contains(noun) }
     }
 
     /// All nouns and one-word commands, in their order.
@@ -59,8 +87,9 @@ package struct Registry: Sendable {
         }
     }
 
-    /// Tells what follows the name of an option, in whichever command it stands.
-    func shape(of option: String) -> Option.Value? {
+    /// Tells what follows the name of an option, in whichever command it stands; the one given is asked first.
+    func shape(of option: String, near command: Command? = nil) -> Option.Value? {
+        if let found = command?.option(option) { return found.value }
         if let known = GlobalOptions.table.first(where: { $0.name == option }) { return known.value }
         for command in commands {
             if let found = command.option(option) { return found.value }

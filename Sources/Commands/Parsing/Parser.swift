@@ -31,7 +31,8 @@ package struct Parser {
 
     /// Reads the words after the program's name.
     package func parse(_ words: [String]) throws -> Result {
-        let lexer = Lexer(words, shape: registry.shape(of:))
+        let near = registry.command(beginning: words)
+        let lexer = Lexer(words) { registry.shape(of: $0, near: near) }
         if lexer.plain.first == "help" {
             let topic = lexer.plain.dropFirst()
             return .help(topic.first == "help" ? [] : try knownPath(Array(topic), exact: true))
@@ -39,8 +40,8 @@ package struct Parser {
         if lexer.wantsHelp { return .help(try knownPath(lexer.plain, exact: false)) }
         if lexer.plain.isEmpty, registry.command(at: []) == nil, lexer.problem == nil { return .help([]) }
         let command = try command(in: lexer)
-        let usage = Usage(program: program).lines(of: command)
-        if let problem = lexer.problem { throw error(for: problem, command: command, usage: usage) }
+        let usage = { Usage(program: program).lines(of: command) }
+        if let problem = lexer.problem { throw error(for: problem, command: command, usage: usage()) }
         let reading = Reading(
             command: command, lexer: lexer, words: words, usage: usage, dates: dates, school: school)
         return .invocation(try reading.invocation())
@@ -53,18 +54,15 @@ package struct Parser {
             // Only a wrong option and nothing else was typed.
             throw error(for: lexer.problem, command: nil, usage: [])
         }
-        if let command = registry.command(at: [first]) { return command }
+        if let command = registry.command(beginning: lexer.plain) { return command }
         let verbs = registry.verbs(of: first)
         guard !verbs.isEmpty else {
             throw .unknownCommand(word: first, nearest: Suggestion.nearest(to: first, among: registry.firstWords))
         }
         guard lexer.plain.count > 1 else { throw .missingVerb(noun: first, verbs: verbs) }
         let verb = lexer.plain[1]
-        guard let command = registry.command(at: [first, verb]) else {
-            let nearest = Suggestion.nearest(to: verb, among: verbs)
-            throw .unknownVerb(noun: first, word: verb, verbs: verbs, nearest: nearest)
-        }
-        return command
+        let nearest = Suggestion.nearest(to: verb, among: verbs)
+        throw .unknownVerb(noun: first, word: verb, verbs: verbs, nearest: nearest)
     }
 
     /// Returns as much of the words as leads to help; with `exact`, words beyond that are refused.

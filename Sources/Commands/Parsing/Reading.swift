@@ -6,13 +6,14 @@ struct Reading {
     private let command: Command
     private let lexer: Lexer
     private let words: [String]
-    private let usage: [String]
+    private let usage: () -> [String]
     private let dates: () -> DateSetting
     private let school: (GlobalOptions) throws -> SchoolCalendar
     private let form: Form
 
     init(
-        command: Command, lexer: Lexer, words: [String], usage: [String], dates: @escaping () -> DateSetting,
+        command: Command, lexer: Lexer, words: [String], usage: @escaping () -> [String],
+        dates: @escaping () -> DateSetting,
         school: @escaping (GlobalOptions) throws -> SchoolCalendar
     ) {
         self.command = command
@@ -39,7 +40,7 @@ struct Reading {
             }
         }
         for option in form.options where option.isRequired && values[option.name] == nil {
-            throw CommandError.missingOption(option: "--" + option.name, usage: usage)
+            throw CommandError.missingOption(option: "--" + option.name, usage: usage())
         }
         try readArguments(into: &values, globals)
         return Invocation(command: command, words: words, globals: globals, values: values, flags: flags)
@@ -68,7 +69,7 @@ struct Reading {
         return try given.map { given in
             let option = try option(given)
             guard seen.insert(option.name).inserted || option.isRepeatable else {
-                throw CommandError.repeatedOption(option: "--" + option.name, usage: usage)
+                throw CommandError.repeatedOption(option: "--" + option.name, usage: usage())
             }
             return option
         }
@@ -79,14 +80,14 @@ struct Reading {
         if let option = form.options.first(where: { $0.name == name }) { return option }
         let elsewhere = command.allOptions.contains { $0.name == name }
         if elsewhere, let choice = form.choice {
-            throw .clashingOptions(option: "--" + name, other: "--" + choice, usage: usage)
+            throw .clashingOptions(option: "--" + name, other: "--" + choice, usage: usage())
         }
         if elsewhere, let variant = command.variants.first(where: { $0.options.contains { $0.name == name } }) {
-            throw .missingOption(option: "--" + variant.option.name, usage: usage)
+            throw .missingOption(option: "--" + variant.option.name, usage: usage())
         }
         let known = (command.allOptions + GlobalOptions.table).map { "--" + $0.name }
         let nearest = Suggestion.nearest(to: "--" + name, among: known)
-        throw .unknownOption(option: "--" + name, nearest: nearest, usage: usage)
+        throw .unknownOption(option: "--" + name, nearest: nearest, usage: usage())
     }
 
     private func read(
@@ -111,7 +112,7 @@ struct Reading {
         for argument in form.arguments {
             guard let word = rest.first else {
                 if argument.arity == .optional { continue }
-                throw CommandError.missingArgument(placeholder: argument.placeholder, usage: usage)
+                throw CommandError.missingArgument(placeholder: argument.placeholder, usage: usage())
             }
             let reader = ValueReader(
                 name: argument.placeholder, kind: argument.kind, usage: usage, dates: dates,
@@ -130,7 +131,7 @@ struct Reading {
                 rest = []
             }
         }
-        if let word = rest.first { throw CommandError.surplusArgument(word: word, usage: usage) }
+        if let word = rest.first { throw CommandError.surplusArgument(word: word, usage: usage()) }
     }
 }
 

@@ -7,8 +7,8 @@ struct ValueReader {
     let name: String
     /// The kind of value expected.
     let kind: ValueKind
-    /// The usage lines of the command, for messages.
-    let usage: [String]
+    /// Writes the usage lines of the command, for messages.
+    let usage: () -> [String]
     /// What date words are read against.
     let dates: () -> DateSetting
     /// Looks up terms and holidays, for words that need them.
@@ -18,14 +18,14 @@ struct ValueReader {
 
     func read(_ input: String) throws -> Invocation.Value {
         let text = input.withoutOuterBlanks
-        guard text.isVisible else { throw CommandError.emptyValue(of: name, usage: usage) }
+        guard text.isVisible else { throw CommandError.emptyValue(of: name, usage: usage()) }
         switch kind {
         case .text: return .text(text.withoutControls)
         case .file, .record: return .text(text)
         case .name, .label:
             let line = text.onOneLine
             if case .tooLong(let count)? = NameRule.flaw(of: line) {
-                throw CommandError.nameTooLong(of: name, characters: count, usage: usage)
+                throw CommandError.nameTooLong(of: name, characters: count, usage: usage())
             }
             return .text(line)
         case .integer, .count, .steps:
@@ -42,7 +42,7 @@ struct ValueReader {
         var nearest: [String] = []
         if case .choice(let words) = kind { nearest = Suggestion.nearest(to: text, among: words) }
         throw CommandError.unreadableValue(
-            input: text, of: name, expected: expected(insteadOf: text), nearest: nearest, usage: usage)
+            input: text, of: name, expected: expected(insteadOf: text), nearest: nearest, usage: usage())
     }
 
     /// What is expected; a number that is too large is a number all the same.
@@ -76,7 +76,7 @@ struct ValueReader {
         do {
             return try dates().looking(up: school) { try DateWords($0).read(text) }
         } catch let error as CivilTimeError {
-            throw CommandError.unreadableDate(error, of: name, usage: usage)
+            throw CommandError.unreadableDate(error, of: name, usage: usage())
         }
     }
 

@@ -90,10 +90,11 @@ package struct Dispatcher {
     private func drafted(
         _ invocation: Invocation, in conversation: Conversation?, _ run: (Invocation) throws -> Response.Answer
     ) throws -> Response.Answer? {
-        let surroundings = surroundings()
-        guard let makeForm = invocation.command.form, let edit = surroundings.services.edit,
+        guard let makeForm = invocation.command.form,
             !invocation.command.allOptions.contains(where: { invocation.has($0.name) })
         else { return nil }
+        let surroundings = surroundings()
+        guard let edit = surroundings.services.edit else { return nil }
         let session = Session(
             context: try openStore(invocation.globals, false), surroundings: surroundings, batch: conversation?.batch)
         let form = try session.context.read { try makeForm(invocation, session) }

@@ -45,6 +45,7 @@ import Testing
             .registry()
         let titles = Set(try Self.pages().flatMap { $0.sections.map(\.title) })
         // The program does not look for contradictions at each start.
+        _ = try Registry(modules: Daybook.modules)
         _ = try Registry(commands: registry.commands)
         for command in registry.commands where !command.isHidden {
             #expect(titles.contains(command.path.isEmpty ? "daybook" : "daybook \(command.name)"))

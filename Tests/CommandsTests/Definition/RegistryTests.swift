@@ -1,4 +1,5 @@
 import Commands
+import Synchronization
 import Testing
 
 @Suite struct RegistryTests {
@@ -14,6 +15,33 @@ import Testing
         let module = DomainModule(name: "Plants", commands: [command("plant add")])
         let registry = try Registry(modules: [module], commands: [command("water")])
         #expect(registry.commands.map(\.name) == ["plant add", "water"])
+    }
+
+    @Test func makesTheCommandsOfTheNounThatIsTypedAlone() throws {
+        let made = Mutex<[String]>([])
+        let plants = DomainModule(
+            name: "Plants", nouns: ["plant"],
+            commands: {
+                made.withLock { $0.append("Plants") }
+                return [self.command("plant add")]
+            }())
+        let pots = DomainModule(
+            name: "Pots", nouns: ["pot"],
+            commands: {
+                made.withLock { $0.append("Pots") }
+                return [self.command("pot add")]
+            }())
+        let registry = try Registry(modules: [plants, pots], commands: [command("pot break")], isChecked: true)
+        #expect(registry.command(at: ["pot", "add"])?.name == "pot add")
+        #expect(made.withLock { $0 } == ["Pots"])
+        #expect(registry.verbs(of: "pot") == ["add", "break"])
+    }
+
+    @Test func refusesAModuleOfOtherNounsThanItsCommandsHave() throws {
+        let module = DomainModule(name: "Plants", nouns: ["tree"], commands: [command("plant add")])
+        #expect(throws: CommandError.flawedTable("“Plants” has other nouns than its commands")) {
+            try Registry(modules: [module])
+        }
     }
 
     static let flaws: [([Command], String)] = [

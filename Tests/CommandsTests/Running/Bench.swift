@@ -55,6 +55,7 @@ final class Bench: Sendable {
         }
         let surroundings = Surroundings(
             now: Date(timeIntervalSince1970: 1_796_032_800), zone: .utc, author: "miriam", services: services)
+        let commands = commands
         return Dispatcher(
             registry: try Registry(commands: commands), program: "pots", surroundings: { surroundings },
             openStore: { globals, _ in

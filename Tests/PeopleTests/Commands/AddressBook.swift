@@ -52,9 +52,10 @@ final class AddressBook: CommandDesk {
                     pictures: Drawer.pictures),
                 nameOrder: TextOrder(locale: locale))
             let context = context
+            let (importing, exporting) = (shelf.importing, shelf.exporting)
             return Dispatcher(
                 registry: try Registry(
-                    modules: [PeopleModule.module], commands: [.undoOnDesk, shelf.importing, shelf.exporting]),
+                    modules: [PeopleModule.module], commands: [.undoOnDesk, importing, exporting]),
                 program: "daybook",
                 surroundings: { surroundings }, openStore: { _, _ in context })
         }

@@ -78,7 +78,7 @@ package struct TodoRecord {
     private func instant(_ date: Date) -> FieldValue {
         let text = zone.civil(at: date).description
         // The same without the seconds and the letter between day and time.
-        return .worded(.date(text), text.prefix(10) + " " + text.dropFirst(11).prefix(5))
+        return .worded(.date(text), String(text.prefix(10)) + " " + String(text.dropFirst(11).prefix(5)))
     }
 }
 
