@@ -12,9 +12,9 @@ package struct CSVWriter: Sendable {
 
     /// Writes the records of a report, or its facts as one record when it has no table.
     package func write(_ report: Report) -> String {
-        var text = bom ? "\u{FEFF}" : ""
-        for values in report.recordLines { append(values, to: &text) }
-        return text
+        var utf8 = [UInt8]((bom ? "\u{FEFF}" : "").utf8)
+        for values in report.recordLines { append(values, to: &utf8) }
+        return String(decoding: utf8, as: UTF8.self)
     }
 
     /// Writes one record, without a line break at its end.
@@ -24,10 +24,10 @@ package struct CSVWriter: Sendable {
         return values.map(quotedIfNeeded).joined(separator: ",")
     }
 
-    /// Adds one record, and a line break at its end, to what has been written.
-    package func append(_ values: some Sequence<String>, to text: inout String) {
-        text += line(Array(values))
-        text += "\n"
+    /// Adds one record, and a line break at its end, to the UTF-8 of what has been written.
+    package func append(_ values: [String], to utf8: inout [UInt8]) {
+        utf8 += line(values).utf8
+        utf8.append(UInt8(ascii: "\n"))
     }
 
     private static func needsQuotes(_ byte: UInt8) -> Bool {

@@ -31,6 +31,16 @@ extension FieldValue {
         case .toned(let value, let tone): .toned(value.cell, tone)
         }
     }
+
+    /// The text of the cell, for the commonest values without making one.
+    fileprivate var plainText: String {
+        switch self {
+        case .null: ""
+        case .text(let text): text
+        case .record(let record) where record.cellText == nil: record["name"]?.plainText ?? cell.plainText
+        default: cell.plainText
+        }
+    }
 }
 
 extension Record {
@@ -56,15 +66,12 @@ extension Record {
         return flat
     }
 
-    /// The cells of the flat fields.
-    var flatCells: [Report.Cell] {
-        var cells: [Report.Cell] = []
-        cells.reserveCapacity(2 * fields.count)
+    /// Adds the texts of the flat fields' cells.
+    func appendFlatTexts(to texts: inout [String]) {
         for field in fields {
-            if let number = field.value.number { cells.append(number) }
-            cells.append(field.value.cell)
+            if let number = field.value.number { texts.append(number.plainText) }
+            texts.append(field.value.plainText)
         }
-        return cells
     }
 
     /// Tells whether its flat fields have the names of another record's, in the same order.

@@ -176,7 +176,7 @@ extension [Change] {
     /// There may be hundreds of thousands, so that they are written one by one, and once more from the first one when a
     /// later one has a field that none before it had: there are few kinds of records.
     fileprivate func data(as format: ReportFormat, bom: Bool) -> String {
-        let write: ([String], inout String) -> Void =
+        let write: ([String], inout [UInt8]) -> Void =
             if format == .csv {
                 { CSVWriter().append($0, to: &$1) }
             } else {
@@ -184,22 +184,25 @@ extension [Change] {
             }
         var names: [String] = []
         while true {
-            var text = bom ? "\u{FEFF}" : ""
-            if !names.isEmpty { write(names, &text) }
+            var utf8 = [UInt8]((bom ? "\u{FEFF}" : "").utf8)
+            if !names.isEmpty { write(names, &utf8) }
             let known = names.count
-            append(to: &text, &names, write)
-            if names.count == known { return text }
+            append(to: &utf8, &names, write)
+            if names.count == known { return String(decoding: utf8, as: UTF8.self) }
         }
     }
 
     /// Writes the records until one has fields that `names` lacks, which are added to them.
     private func append(
-        to text: inout String, _ names: inout [String], _ write: ([String], inout String) -> Void
+        to utf8: inout [UInt8], _ names: inout [String], _ write: ([String], inout [UInt8]) -> Void
     ) {
         var last: Record?
-        // Where the cell of each column is in a record like the last one.
+        // Where the value of each column is in a record like the last one.
         var places: [Int?] = []
-        for record in lazy.map(\.record) {
+        // One array each for all records: making arrays takes as long as writing what is in them.
+        var (texts, values): ([String], [String]) = ([], [])
+        for change in self {
+            let record = change.record
             if last.map({ !record.isFlat(like: $0) }) ?? true {
                 let its = record.flatFields.map(\.name)
                 let new = its.filter { !names.contains($0) }
@@ -207,8 +210,11 @@ extension [Change] {
                 places = names.map { its.firstIndex(of: $0) }
             }
             last = record
-            let cells = record.flatCells
-            write(places.map { place in place.map { cells[$0].plainText } ?? "" }, &text)
+            texts.removeAll(keepingCapacity: true)
+            record.appendFlatTexts(to: &texts)
+            values.removeAll(keepingCapacity: true)
+            for place in places { values.append(place.map { texts[$0] } ?? "") }
+            write(values, &utf8)
         }
     }
 }

@@ -55,6 +55,9 @@ struct ListFlush {
         }
     }
 
+    /// Whether new records of an entity that is prepared draw places in any list.
+    func places(_ entity: Schema.Entity) -> Bool { draws[entity.index]?.contains(true) == true }
+
     /// Finds out whether new records draw places, before the first of them is there.
     mutating func prepare(_ entity: Schema.Entity, firstKey: Int64) throws {
         guard draws[entity.index] == nil, !entity.lists.isEmpty else { return }

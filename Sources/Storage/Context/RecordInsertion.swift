@@ -65,14 +65,22 @@ extension ModelContext {
         var key = try store.drawKey(entity)
         var record = RecordValues(values: entity.storedColumns.map { _ in .null }, positions: positions)
         try lists.prepare(entity, firstKey: key)
+        let indexes = entity.columns
+        let isPlaced = lists.places(entity)
         let records = FedRecords(of: entity, in: self, isLogged: true) { [lists] values in
             record.count = 0
             guard try next(&record) else { return nil }
-            for (position, index) in entity.columns.enumerated() {
-                values[position] = entity.stored(record.values[position], at: index)
-                try entity.validate(values[position], at: index)
+            for (position, index) in indexes.enumerated() {
+                // Whether what it has may be stored is asked of what is nil, a number or a text to be found by.
+                switch record.values[position] {
+                case .integer: values[position] = record.values[position]
+                case .text where !entity.isUnique[index]: values[position] = record.values[position]
+                case let value:
+                    values[position] = entity.stored(value, at: index)
+                    try entity.validate(values[position], at: index)
+                }
             }
-            try lists.place(entity, &values)
+            if isPlaced { try lists.place(entity, &values) }
             defer { key += 1 }
             return key
         }

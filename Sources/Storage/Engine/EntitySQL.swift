@@ -14,6 +14,8 @@ final class EntitySQL: Sendable {
     let selectByKeys: String
     /// The names of all properties as they stand in the history.
     let historyNames: [[UInt8]]
+    /// Which properties the history leaves out of a whole record where they are nil.
+    let isLeftOutIfNil: [Bool]
     /// Key and all columns as they are stored, places in lists among them.
     let selectStored: String
     let selectStoredByKeys: String
@@ -33,6 +35,7 @@ final class EntitySQL: Sendable {
             .map { HistoryField(entity.properties[$0.element], position: $0.offset) }
         delete = "DELETE FROM \(table) WHERE \(key) = ?"
         historyNames = entity.properties.map(HistoryValues.name)
+        isLeftOutIfNil = entity.properties.map(\.isLeftOutIfNil)
         let isListed = "\(key) IN (SELECT value FROM json_each(?))"
         selectByKeys = "SELECT \(selectList) FROM \(table) AS t0 WHERE t0.\(isListed)"
         selectStored = "SELECT \(names) FROM \(table)"

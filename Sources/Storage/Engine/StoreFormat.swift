@@ -6,7 +6,7 @@ import SQLite
 /// the last entry. `_schema` has a row a domain. `_counter` has the next key and the next number of each entity.
 /// `_blob` has large data by SHA-256, in hexadecimal digits; where `data` is NULL, it is in a file beside the store.
 /// `_history` has an entry a transaction and `_change` the records it changed: old and new values as JSON objects
-/// by attribute name.
+/// by attribute name. Where a record was inserted or deleted, what they do not tell of is nil.
 enum StoreFormat {
     /// "DayB", so that `file` and this program recognise a store (https://www.sqlite.org/fileformat2.html).
     static let applicationID: Int64 = 0x4461_7942

@@ -66,7 +66,7 @@ extension ChangeLog {
             keys.indices.map { position in
                 let text = withJSON(position) { String(decoding: $0, as: UTF8.self) }
                 do {
-                    let values = try HistoryValues.values(text, entity)
+                    let values = try HistoryValues.values(text, isWhole: true, entity)
                     var record = Record(entity: entity, key: keys[position], kind: kind)
                     if kind == .insert { record.new = values } else { record.old = values }
                     return record

@@ -21,8 +21,9 @@ extension EntryChange {
     ) throws {
         self.record = record
         self.kind = Kind(rawValue: kind) ?? .update
-        self.old = try old.map { try HistoryValues.stored($0, entity) } ?? [:]
-        self.new = try new.map { try HistoryValues.stored($0, entity) } ?? [:]
+        let isWhole = self.kind != .update
+        self.old = try old.map { try HistoryValues.stored($0, isWhole: isWhole, entity) } ?? [:]
+        self.new = try new.map { try HistoryValues.stored($0, isWhole: isWhole, entity) } ?? [:]
         tombstone = self.kind == .delete ? self.old.filter { entity?.preserves($0.key) == true } : [:]
     }
 }

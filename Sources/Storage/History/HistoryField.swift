@@ -4,15 +4,15 @@ struct HistoryField {
     let position: Int
     /// The property's name as it stands before its value.
     let name: [UInt8]
-    /// Whether it is a place in a list.
-    let isPosition: Bool
+    /// Whether a whole record is written without it where it is nil.
+    let isLeftOutIfNil: Bool
     /// Whether a text is the hash of data that is kept apart.
     let isHash: Bool
 
     init(_ property: Schema.Property, position: Int) {
         self.position = position
         name = HistoryValues.name(property)
-        isPosition = property.isPosition
+        isLeftOutIfNil = property.isLeftOutIfNil
         isHash = property.externalAccess != nil
     }
 }

@@ -9,25 +9,26 @@ enum HistoryValues {
     /// What comes before a hash, and nowhere else.
     static let hashMark = "{\"sha256\":\""
 
-    /// Writes values as UTF-8, in the order of the properties; `names` are those of all properties, as `name(_:)` has
-    /// them.
-    static func write(_ values: PropertyValues, _ entity: Schema.Entity, names: [[UInt8]], to json: inout [UInt8]) {
+    /// Writes values as UTF-8, in the order of the properties; those of a whole record without what is nil.
+    static func write(
+        _ values: PropertyValues, isWhole: Bool, _ entity: Schema.Entity, _ sql: EntitySQL, to json: inout [UInt8]
+    ) {
         json.append(UInt8(ascii: "{"))
         var isFirst = true
-        for (index, value) in values.sorted.pairs {
+        for (index, value) in values.sorted.pairs where !(isWhole && value.isNull && sql.isLeftOutIfNil[index]) {
             if !isFirst { json.append(UInt8(ascii: ",")) }
             isFirst = false
-            json += names[index]
+            json += sql.historyNames[index]
             write(value, isHash: entity.properties[index].externalAccess != nil, to: &json)
         }
         json.append(UInt8(ascii: "}"))
     }
 
-    /// Writes the values of a whole record, one for each field; a place in a list only where it has one.
+    /// Writes the values of a whole record, one for each field; as a rule without those that are nil.
     static func write(_ values: [ColumnValue], _ fields: [HistoryField], to json: inout [UInt8]) {
         json.append(UInt8(ascii: "{"))
         var isFirst = true
-        for field in fields where !field.isPosition || !values[field.position].isNull {
+        for field in fields where !field.isLeftOutIfNil || !values[field.position].isNull {
             if !isFirst { json.append(UInt8(ascii: ",")) }
             isFirst = false
             json += field.name
@@ -118,7 +119,9 @@ enum HistoryValues {
 
 extension HistoryValues {
     /// Reads the values of an entity's columns; names that it no longer has are left out.
-    static func values(_ json: String, _ entity: Schema.Entity) throws -> PropertyValues {
+    ///
+    /// What a whole record does not tell of is nil, places in lists aside.
+    static func values(_ json: String, isWhole: Bool, _ entity: Schema.Entity) throws -> PropertyValues {
         var result = PropertyValues()
         var names = PropertyNames(entity)
         var reader = HistoryReader(json)
@@ -126,13 +129,18 @@ extension HistoryValues {
             guard let property = names.next(name), property.hasColumn else { continue }
             result[property.index] = columnValue(value, property)
         }
+        if isWhole {
+            for index in entity.columns where result[index] == nil && entity.properties[index].isLeftOutIfNil {
+                result.append(.null, at: index)
+            }
+        }
         return result
     }
 
     /// Reads the values that a record is known by, which its places in lists are not.
     ///
-    /// Those of an entity that is not known are as the JSON has them.
-    static func stored(_ json: String, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
+    /// What a whole record does not tell of is nil. Values of an entity that is not known are as the JSON has them.
+    static func stored(_ json: String, isWhole: Bool, _ entity: Schema.Entity?) throws -> [String: StoredValue] {
         var reader = HistoryReader(json)
         var names = entity.map { PropertyNames($0) }
         let members = try reader.members()
@@ -143,6 +151,12 @@ extension HistoryValues {
             var isHash = false
             if case .marked("sha256", _) = value { isHash = true }
             result[name] = StoredValue(columnValue(value, property), isHash: isHash)
+        }
+        if isWhole, let entity {
+            for index in entity.columns {
+                let property = entity.properties[index]
+                if result[property.name] == nil, property.isLeftOutIfNil { result[property.name] = .null }
+            }
         }
         return result
     }

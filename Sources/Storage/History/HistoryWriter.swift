@@ -90,7 +90,8 @@ private final class HistoryRows<Records: Collection<ChangeLog.Record>>: RowSourc
     ) {
         guard record.kind != kind else { return result.take(.null) }
         json.removeAll(keepingCapacity: true)
-        HistoryValues.write(values, record.entity, names: sql[record.entity.index].historyNames, to: &json)
+        HistoryValues.write(
+            values, isWhole: record.kind != .update, record.entity, sql[record.entity.index], to: &json)
         json.withUnsafeBytes { result.take(utf8: $0) }
     }
 }

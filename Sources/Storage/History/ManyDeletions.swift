@@ -44,7 +44,7 @@ struct ManyDeletions {
             """, [.integer(seq), .text(entity.name), .integer(key)]
         ) { row in
             var record = ChangeLog.Record(entity: entity, key: row.integer(0), kind: .delete)
-            record.old = try HistoryValues.values(row.text(1), entity)
+            record.old = try HistoryValues.values(row.text(1), isWhole: true, entity)
             if record.completeOld() { completed.append(record) }
             records.append(record)
         }

@@ -38,7 +38,7 @@ struct ManyInsertions {
             HistoryValues.write(values, sql.historyFields, to: &json)
             // As a rule a record is written as it was then; else its values are looked at.
             guard row.isNull(2) || !row.row.cell(1).isText(json) else { return }
-            let new = try HistoryValues.values(row.text(1), entity)
+            let new = try HistoryValues.values(row.text(1), isWhole: true, entity)
             let isSame =
                 !row.isNull(2)
                 && new.pairs.allSatisfy { index, value in

@@ -176,11 +176,13 @@ extension Store {
                 guard let kind = ChangeLog.Kind(rawValue: row.text(1)) else {
                     throw StorageError.undoUnknown(entity: count.entity)
                 }
+                func values(_ column: Int32) throws -> PropertyValues {
+                    guard !row.isNull(column) else { return PropertyValues() }
+                    return try HistoryValues.values(row.text(column), isWhole: kind != .update, entity)
+                }
                 result.append(
                     ChangeLog.Record(
-                        entity: entity, key: row.integer(0), kind: kind,
-                        old: row.isNull(2) ? PropertyValues() : try HistoryValues.values(row.text(2), entity),
-                        new: row.isNull(3) ? PropertyValues() : try HistoryValues.values(row.text(3), entity)))
+                        entity: entity, key: row.integer(0), kind: kind, old: try values(2), new: try values(3)))
             }
         }
         return result

@@ -15,17 +15,12 @@ struct QueryShape: Hashable {
         guard let predicate = descriptor.predicate else { return }
         let type = type(of: predicate.expression)
         words.append(Int(bitPattern: ObjectIdentifier(type)))
-        guard note(predicate.expression) else { return nil }
+        guard let node = predicate.expression as? any ShapedNode, node.note(in: &self) else { return nil }
     }
 
     static func == (first: QueryShape, second: QueryShape) -> Bool { first.words == second.words }
 
     func hash(into hasher: inout Hasher) { hasher.combine(words) }
-
-    /// Notes a node of a predicate; false where its SQL depends on more than its type, key paths and constants.
-    mutating func note(_ node: some PredicateExpression) -> Bool {
-        (node as? any ShapedNode)?.note(in: &self) ?? false
-    }
 
     mutating func note(_ keyPath: AnyKeyPath) {
         words.append(Int(bitPattern: ObjectIdentifier(keyPath)))
@@ -46,8 +41,11 @@ struct QueryShape: Hashable {
     }
 }
 
-/// A node of a predicate whose SQL has the same text whatever its constants are.
+/// A node of a predicate whose SQL has the same text whatever its constants are, as have those below it.
+///
+/// Conditions say so: the runtime is asked once for a predicate then, and not again for each of its nodes.
 private protocol ShapedNode {
+    /// Notes the node; false where its SQL depends on more than its type, key paths and constants.
     func note(in shape: inout QueryShape) -> Bool
 }
 
@@ -59,24 +57,24 @@ extension PredicateExpressions.Value: ShapedNode {
     fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(constant: value) }
 }
 
-extension PredicateExpressions.KeyPath: ShapedNode {
+extension PredicateExpressions.KeyPath: ShapedNode where Root: ShapedNode {
     fileprivate func note(in shape: inout QueryShape) -> Bool {
         shape.note(keyPath)
         let count = shape.constants.count
         // A part of a constant is another constant.
-        return shape.note(root) && shape.constants.count == count
+        return root.note(in: &shape) && shape.constants.count == count
     }
 }
 
-extension PredicateExpressions.Equal: ShapedNode {
-    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(lhs) && shape.note(rhs) }
+extension PredicateExpressions.Equal: ShapedNode where LHS: ShapedNode, RHS: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { lhs.note(in: &shape) && rhs.note(in: &shape) }
 }
 
-extension PredicateExpressions.NotEqual: ShapedNode {
-    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(lhs) && shape.note(rhs) }
+extension PredicateExpressions.NotEqual: ShapedNode where LHS: ShapedNode, RHS: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { lhs.note(in: &shape) && rhs.note(in: &shape) }
 }
 
-extension PredicateExpressions.Comparison: ShapedNode {
+extension PredicateExpressions.Comparison: ShapedNode where LHS: ShapedNode, RHS: ShapedNode {
     fileprivate func note(in shape: inout QueryShape) -> Bool {
         switch op {
         case .lessThan: shape.note(0)
@@ -85,18 +83,18 @@ extension PredicateExpressions.Comparison: ShapedNode {
         case .greaterThanOrEqual: shape.note(3)
         @unknown default: return false
         }
-        return shape.note(lhs) && shape.note(rhs)
+        return lhs.note(in: &shape) && rhs.note(in: &shape)
     }
 }
 
-extension PredicateExpressions.Conjunction: ShapedNode {
-    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(lhs) && shape.note(rhs) }
+extension PredicateExpressions.Conjunction: ShapedNode where LHS: ShapedNode, RHS: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { lhs.note(in: &shape) && rhs.note(in: &shape) }
 }
 
-extension PredicateExpressions.Disjunction: ShapedNode {
-    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(lhs) && shape.note(rhs) }
+extension PredicateExpressions.Disjunction: ShapedNode where LHS: ShapedNode, RHS: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { lhs.note(in: &shape) && rhs.note(in: &shape) }
 }
 
-extension PredicateExpressions.Negation: ShapedNode {
-    fileprivate func note(in shape: inout QueryShape) -> Bool { shape.note(wrapped) }
+extension PredicateExpressions.Negation: ShapedNode where Wrapped: ShapedNode {
+    fileprivate func note(in shape: inout QueryShape) -> Bool { wrapped.note(in: &shape) }
 }

@@ -79,13 +79,15 @@ struct ImportGrades {
 
     /// Stores the grades that are new, without an object for each: a class may have hundreds of thousands.
     private func insert(_ grades: [NewGrade]) throws {
-        let ids = OrderedIDs(at: now)
-        var rest = grades[...]
+        var ids = OrderedIDs(at: now)
+        var place = 0
         try context.insertRecords(
             of: Grade.self,
             [\.id, \.state, \.score, \.comment, \.lateDays, \.deduction, \.changed, \.student, \.quiz]
         ) { record in
-            guard let grade = rest.popFirst() else { return false }
+            guard place < grades.count else { return false }
+            let grade = grades[place]
+            place += 1
             guard let (state, score) = grade.cell.stored else { preconditionFailure("a blank is no grade") }
             record.add(ids.next())
             record.add(state)
