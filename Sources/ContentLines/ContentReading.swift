@@ -42,6 +42,22 @@ package struct ContentReading: Sendable {
         return "\(path) is damaged; line \(first.line): \(first.problem)\(others)"
     }
 
+    /// Says that the file is damaged and that the rest of it is taken; nothing where all that begins in it is whole.
+    package func damage(of path: String) -> [String] {
+        complaint(about: path).map { ["\($0); what is whole is taken, so get the file again or correct it"] } ?? []
+    }
+
+    /// Whether there is a calendar, or a component that programs also write without one.
+    ///
+    /// A calendar that breaks off before an event or to-do in it is whole is none.
+    package func holdsCalendar(besides alone: Set<String> = []) -> Bool {
+        let isDamaged = flaws.contains(where: \.isPart)
+        return components.contains { component in
+            guard component.name == "VCALENDAR" else { return alone.contains(component.name) }
+            return !isDamaged || component.components.contains { ["VEVENT", "VTODO"].contains($0.name) }
+        }
+    }
+
     /// Whether anything was left out that is more than a line.
     package var leftOutComponents: [ContentFlaw] { flaws.filter { $0.component != nil } }
 }

@@ -31,6 +31,7 @@ package enum GradebookError: Error, Hashable, Sendable {
 
     case fileEmpty
     case fileNotText(line: Int)
+    case fileNotUTF8(line: Int)
     case quoteUnbalanced(line: Int)
     case quoteFollowedByText(line: Int)
     case columnMissing(names: [String], format: String, found: [String])
@@ -80,7 +81,8 @@ package enum GradebookError: Error, Hashable, Sendable {
     /// Whether it tells what is wrong with a file as a whole, and does not say which.
     var isOfFile: Bool {
         switch self {
-        case .fileEmpty, .fileNotText, .quoteUnbalanced, .quoteFollowedByText, .columnMissing, .formatUnrecognised,
+        case .fileEmpty, .fileNotText, .fileNotUTF8, .quoteUnbalanced, .quoteFollowedByText, .columnMissing,
+            .formatUnrecognised,
             .openGradeUnreadable, .memberRepeated, .memberUnreadable, .memberMissing, .folderNotRead, .fileNotRead:
             true
         default: false
@@ -159,6 +161,8 @@ extension GradebookError {
             "the file is empty; a gradebook file starts with a line of column names"
         case .fileNotText(let line):
             "no CSV: line \(line) holds bytes that are no text; export the gradebook as CSV and try again"
+        case .fileNotUTF8(let line):
+            "line \(line) holds a byte that is no UTF-8, and the rest of the file is; correct that line and try again"
         case .quoteUnbalanced(let line):
             "no CSV: the quotation mark opened in line \(line) is never closed; close it in the file and try again"
         case .quoteFollowedByText(let line):

@@ -14,7 +14,7 @@ package enum ToDoError: Error, Hashable, Sendable {
     case lineMissing(item: NamedRecord, input: String)
     case movedBeforeItself(item: NamedRecord)
     case noneAndOthers
-    case noText(path: String, line: Int, reason: String)
+    case noText(path: String, line: Int)
     case noTasks(path: String, reason: String)
     case flawedTask(place: Int, title: String, attribute: String, expected: String)
 }
@@ -57,8 +57,8 @@ extension ToDoError: PresentableError {
             "to-do \(item.label) cannot be moved before itself"
         case .noneAndOthers:
             "“none” takes away what it waits for, so nothing else can stand beside it"
-        case .noText(let path, let line, let reason):
-            "\(path) is no todo.txt: line \(line) \(reason); nothing was imported"
+        case .noText(let path, let line):
+            "\(path) is no todo.txt: line \(line) has control characters; nothing was imported"
         case .noTasks(let path, let reason):
             "\(path) holds no tasks: \(reason)"
         case .flawedTask(let place, let title, let attribute, let expected):

@@ -15,9 +15,9 @@ enum ImportCommand {
                 A class goes into the current course, or into the one that --course names, in full or as #1; where none has \
                 that very name, it is made, so that no script puts a class into another one of nearly that name.
 
-                Each line or cell that is refused is named with its place and the reason and is left out; the rest of the \
-                plan stands, and the command ends with 0, for the plan said so. A file of which nothing can be read \
-                ends with 1, and nothing is changed.
+                Each line or cell that is refused is named with its place and the reason and is left out, and so is \
+                what is missing of a file that breaks off; the rest of the plan stands, and the command ends with 0, for the \
+                plan said so. A file of which nothing can be read ends with 1, and nothing is changed.
 
                 Formats:
                 \(formats.map { "\($0.name): \($0.abstract)" }.joined(separator: "\n"))
@@ -56,6 +56,7 @@ enum ImportCommand {
             if let members = file.members {
                 throw ImportError.unrecognisedFolder(path: file.path, files: members.map(\.path))
             }
+            if !file.isTable, let error = CommandError.notUTF8(file) { throw error }
             throw ImportError.unrecognised(
                 path: file.path, start: file.firstLine,
                 // What is JSON or nearly so is no table: the last format speaks first.
@@ -72,6 +73,11 @@ extension ForeignFile {
     /// Whether it is a file in which there is nothing, or nothing but blanks and line ends.
     fileprivate var isBlank: Bool {
         members == nil && problem == nil && withoutMark.allSatisfy { " \t\r\n".utf8.contains($0) }
+    }
+
+    /// Whether it is read as Windows-1252 where it is no UTF-8, so that its encoding is no obstacle.
+    fileprivate var isTable: Bool {
+        [".csv", ".tsv"].contains { path.lowercased().hasSuffix($0) } && UTF8Flaw(data)?.isBroken == false
     }
 
     /// The first line as far as a message holds it; nil when it is no text.
@@ -102,7 +108,9 @@ extension Outcome {
     fileprivate func askedFirst(_ path: String) -> Outcome {
         var outcome = self
         if case .changes(let changes) = body, changes.isEmpty {
-            if notices.isEmpty { outcome.notices = ["\(path) holds nothing that is not stored already"] }
+            // After what was left out, or stays as it is, nobody may think that the rest was taken.
+            outcome.notices.append(
+                notices.isEmpty ? "\(path) holds nothing that is not stored already" : "\(path) changes nothing")
         } else if confirmation == nil {
             outcome.confirmation = Confirmation("Import this?")
         }

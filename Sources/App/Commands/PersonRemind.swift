@@ -26,8 +26,8 @@ enum PersonRemind {
             guard let item = try open(of: person, session) else {
                 let item = try make(for: person, session)
                 (item.due, item.remind) = (time, time)
-                return .change(
-                    "to-do #\(item.number) \(item.title) added, due \(time)", record: TodoRecord(item, session).record)
+                return change(
+                    "to-do #\(item.number) \(item.title) added, due \(time)", item, reading, session)
             }
             let label = "to-do #\(item.number) \(item.title)"
             guard item.remind != time else {
@@ -35,8 +35,16 @@ enum PersonRemind {
             }
             let old = item.remind.map { "\($0)" } ?? "–"
             (item.due, item.remind) = (time, time)
-            return .change("\(label): remind \(old) -> \(time)", record: TodoRecord(item, session).record)
+            return change("\(label): remind \(old) -> \(time)", item, reading, session)
         })
+
+    private static func change(
+        _ sentence: String, _ item: TodoItem, _ reading: DateReading?, _ session: Session
+    ) -> Outcome {
+        Outcome(
+            .changes([Change(sentence, record: TodoRecord(item, session).record)]),
+            notices: (reading?.clockNotices ?? []).map { "at: \($0)" })
+    }
 
     private static let nine = TimeOfDay(hour: 9, minute: 0) ?? .midnight
 

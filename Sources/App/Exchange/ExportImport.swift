@@ -24,6 +24,7 @@ enum ExportImport {
                 do {
                     return try apply(file, modules, session)
                 } catch let error as ExportError {
+                    if let encoding = CommandError.notUTF8(file) { throw encoding }
                     throw error.about(file)
                 }
             },

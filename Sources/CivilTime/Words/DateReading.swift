@@ -21,19 +21,19 @@ package struct DateReading: Sendable, Equatable {
         self.remarks = remarks
     }
 
-    /// The weekday and date that were understood, with every remark, as in "Mon 2026-11-30 (in the past)".
-    package var echo: String {
-        remarks.isEmpty ? "\(when)" : "\(when) (\(remarks.map(\.description).joined(separator: "; ")))"
-    }
-}
+    /// The weekday and date that were understood, and whether that is over, as in "Mon 2026-11-30 (in the past)".
+    package var echo: String { remarks.contains(.past) ? "\(when) (in the past)" : "\(when)" }
 
-extension DateReading.Remark: CustomStringConvertible {
-    /// The remark in words.
-    package var description: String {
-        switch self {
-        case .past: "in the past"
-        case .leftOut(let time): "the clock is put forward over \(time.short) that day"
-        case .shownTwice: "the clock shows that time twice that day, the first is meant"
+    /// What the clock does at the time that was typed, a sentence for each thing that may not have been meant.
+    package var clockNotices: [String] {
+        guard case .moment(let moment, _) = when else { return [] }
+        let (day, time) = (moment.date.withWeekday, moment.time.short)
+        return remarks.compactMap { remark in
+            switch remark {
+            case .past: nil
+            case .leftOut(let typed): "on \(day) the clock is put forward over \(typed.short); \(time) is meant"
+            case .shownTwice: "on \(day) the clock shows \(time) twice; the first is meant"
+            }
         }
     }
 }

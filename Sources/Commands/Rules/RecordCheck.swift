@@ -76,6 +76,15 @@ package final class RecordCheck<Model: PersistentModel> {
             false, property, "has one that \(flaw.words)", replacing(path, by: values, "put it right or leave it out"))
     }
 
+    /// Holds tags: names in which there is no comma.
+    package func tags(_ property: String, _ path: ReferenceWritableKeyPath<Model, [String]>) {
+        names(property, path)
+        require(
+            !model[keyPath: path].contains { $0.utf8.contains(UInt8(ascii: ",")) }, property,
+            "has one with a comma, which stands between tags",
+            replacing(path, by: TagList(model[keyPath: path]).all, "make several tags of it"))
+    }
+
     /// Holds a text, which may have several lines.
     package func text(_ property: String, _ path: ReferenceWritableKeyPath<Model, String?>) {
         guard let text = model[keyPath: path] else { return }

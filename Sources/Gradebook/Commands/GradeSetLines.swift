@@ -53,6 +53,9 @@ struct GradeSetLines {
         } catch GradebookError.fileNotText(let line) {
             throw GradebookError.linesRefused(
                 path: fileName, lines: ["line \(line): holds bytes that no text has; write the line again"])
+        } catch GradebookError.fileNotUTF8(let line) {
+            throw GradebookError.linesRefused(
+                path: fileName, lines: ["line \(line): holds a byte that is no UTF-8; write the line again"])
         }
     }
 

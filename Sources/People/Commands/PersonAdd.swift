@@ -32,7 +32,8 @@ enum PersonAdd {
         person.details = invocation.text(ifGiven: "details")
         person.metOn = invocation.date(ifGiven: "on")
         person.birthday = try invocation.birthdayEdit(session.surroundings.dates).applied(to: nil)
-        person.tags = invocation.distinctTexts("tag")
+        let tags = try invocation.tags("tag")
+        person.tags = tags.all
         person.isProspect = invocation.flag("prospect")
         var picture = Edits()
         if let path = invocation.text(ifGiven: "photo") {
@@ -49,7 +50,7 @@ enum PersonAdd {
         let sentence = (["person \(person.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         return Outcome(
             .changes((meeting?.changes ?? []) + [Change(sentence, record: PersonRecord(person, session).record)]),
-            notices: namesakes.map { $0.notice(ofNamesake: person) })
+            notices: tags.notices + namesakes.map { $0.notice(ofNamesake: person) })
     }
 }
 

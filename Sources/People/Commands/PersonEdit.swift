@@ -32,7 +32,8 @@ enum PersonEdit {
         let subject = "person \(person.named.label)"
         var edits = Edits()
         let meeting = try FirstMeeting(invocation, session)
-        try editTexts(of: person, invocation, &edits)
+        let tags = try invocation.tags("tag")
+        try editTexts(of: person, tags.all, invocation, &edits)
         let birthday = try invocation.birthdayEdit(session.surroundings.dates).applied(to: person.birthday)
         edits.note("birthday", person.birthday?.words, birthday?.words)
         person.birthday = birthday
@@ -49,7 +50,8 @@ enum PersonEdit {
             return Outcome(.changes([]), notices: ["\(subject) is like that already"])
         }
         return Outcome(
-            .changes((meeting?.changes ?? []) + [Change(sentence, record: PersonRecord(person, session).record)]))
+            .changes((meeting?.changes ?? []) + [Change(sentence, record: PersonRecord(person, session).record)]),
+            notices: tags.notices)
     }
 
     private static func form(_ invocation: Invocation, _ session: Session) throws -> DraftForm {
@@ -72,7 +74,9 @@ enum PersonEdit {
         return found === event ? event.name : "#\(event.number)"
     }
 
-    private static func editTexts(of person: Person, _ invocation: Invocation, _ edits: inout Edits) throws {
+    private static func editTexts(
+        of person: Person, _ tags: [String], _ invocation: Invocation, _ edits: inout Edits
+    ) throws {
         if let name = invocation.text(ifGiven: "name")?.onOneLine {
             edits.note("name", person.name, name)
             person.name = name
@@ -87,7 +91,6 @@ enum PersonEdit {
         edits.note("met on", person.metOn?.description, metOn?.description)
         person.metOn = metOn
         if invocation.has("tag") {
-            let tags = invocation.distinctTexts("tag")
             edits.note("tags", person.tags.joined(separator: ", "), tags.joined(separator: ", "))
             person.tags = tags
         }

@@ -61,7 +61,7 @@ enum PersonList {
             return session.zone.instant(of: CivilDateTime(date: day))
         }
         filter.event = try invocation.text(ifGiven: "event").map { try EventSearch(session.context).one($0) }
-        filter.tags = invocation.texts("tag")
+        filter.tags = try invocation.tags("tag").all
         return filter
     }
 

@@ -34,8 +34,11 @@ enum ReportPeople {
 
     private static func people(_ invocation: Invocation, _ session: Session) throws -> [Person] {
         let people = try session.context.fetch(FetchDescriptor<Person>(sortBy: PersonOrder.byName))
-        guard let tag = invocation.text(ifGiven: "tag") else { return people }
-        let wanted = TextFold.fold(tag)
-        return people.filter { $0.tags.contains { TextFold.fold($0) == wanted } }
+        let wanted = try invocation.tags("tag").all.map(TextFold.fold)
+        guard !wanted.isEmpty else { return people }
+        return people.filter { person in
+            let own = person.tags.map(TextFold.fold)
+            return wanted.allSatisfy(own.contains)
+        }
     }
 }

@@ -16,8 +16,7 @@ extension ForeignFormat {
             try calendars.read(file)
             var calendarImport = CalendarImport(calendars, session)
             let (changes, notices) = try calendarImport.run()
-            return Outcome(
-                .changes(changes), notices: notices, complaint: calendars.complaint.map(CommandError.damaged))
+            return Outcome(.changes(changes), notices: notices + calendars.damage)
         },
         write: { _, _, session in
             let writer = CalendarWriter(now: session.now, zone: session.zone)

@@ -8,8 +8,8 @@ import Storage
 struct CalendarFile {
     private(set) var calendars: [(id: String, component: ContentComponent, place: CalendarPlace)] = []
     private(set) var notices: [String] = []
-    /// What is wrong with a file as a whole; nil where all of it could be read.
-    private(set) var complaint: String?
+    /// What is wrong with a file as a whole, a sentence; none where all of it could be read.
+    private(set) var damage: [String] = []
 
     /// Reads a file of a folder, whose path is named in messages.
     mutating func read(member: ForeignFile) {
@@ -21,10 +21,11 @@ struct CalendarFile {
     /// Reads a file; one that holds no calendar is refused.
     mutating func read(_ file: ForeignFile) throws {
         let reading = ContentReading(file.data)
-        complaint = reading.complaint(about: file.path)
-        guard reading.components.contains(where: { $0.name == "VCALENDAR" }) else {
+        let complaint = reading.complaint(about: file.path)
+        guard reading.holdsCalendar() else {
             throw CommandError.refused(message: complaint ?? "\(file.path) holds no calendar", hints: [])
         }
+        damage = reading.damage(of: file.path)
         read(reading, path: nil)
         notices += reading.notices()
     }

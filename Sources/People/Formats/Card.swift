@@ -71,9 +71,7 @@ extension Card {
             if text.isVisible { details = details.map { $0 + "\n" + text } ?? text }
         case "BDAY": if birthday == nil { birthday = Birthday(line) }
         case "CATEGORIES":
-            for tag in line.list.map({ $0.onOneLine.withoutOuterBlanks }) where !tag.isEmpty && !tags.contains(tag) {
-                tags.append(tag)
-            }
+            for tag in TagList(line.list).all where !tags.contains(tag) { tags.append(tag) }
         case "PHOTO": if photo == nil { photo = CardPhoto(line) }
         case "RELATED": Relation(line).map { relations.append($0) }
         default: readOwn(line)

@@ -26,8 +26,8 @@ struct CardFile {
     private(set) var groups: [(tag: String, members: [String])] = []
     /// What was left out, a sentence each.
     private(set) var notices: [String] = []
-    /// What is wrong with a file as a whole; nil where all of it could be read.
-    private(set) var complaint: String?
+    /// What is wrong with a file as a whole, a sentence; none where all of it could be read.
+    private(set) var damage: [String] = []
     private var places: [String: String] = [:]
 
     /// Reads a file of a folder, whose path is named in messages.
@@ -40,10 +40,11 @@ struct CardFile {
     /// Reads a file; one that holds no card is refused.
     mutating func read(_ file: ForeignFile) throws {
         let reading = ContentReading(file.data)
-        complaint = reading.complaint(about: file.path)
+        let complaint = reading.complaint(about: file.path)
         guard reading.components.contains(where: { $0.name == "VCARD" }) else {
             throw CommandError.refused(message: complaint ?? "\(file.path) holds no card", hints: [])
         }
+        damage = reading.damage(of: file.path)
         read(reading, in: nil)
         notices += reading.notices()
     }

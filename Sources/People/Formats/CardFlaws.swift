@@ -1,3 +1,4 @@
+import Commands
 import ContentLines
 import Foundation
 
@@ -10,10 +11,18 @@ extension ContentComponent {
                 case "VERSION": Self.flaw(ofVersion: line)
                 case "BDAY": Self.flaw(ofBirthday: line)
                 case "PHOTO": Self.flaw(ofPhoto: line)
+                case "CATEGORIES": Self.flaw(ofTags: line)
                 default: nil as String?
                 }
             return problem.map { (line, $0) }
         }
+    }
+
+    /// A comma may be a part of a tag there, and is not here.
+    private static func flaw(ofTags line: ContentLine) -> String? {
+        guard line.value.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+        let notices = TagList(line.list).notices
+        return notices.isEmpty ? nil : notices.joined(separator: "; ")
     }
 
     private static func flaw(ofVersion line: ContentLine) -> String? {

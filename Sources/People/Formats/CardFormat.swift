@@ -13,8 +13,7 @@ extension ForeignFormat {
             try cards.read(file)
             var cardImport = CardImport(cards, session)
             let (changes, notices) = try cardImport.run()
-            return Outcome(
-                .changes(changes), notices: notices, complaint: cards.complaint.map(CommandError.damaged))
+            return Outcome(.changes(changes), notices: notices + cards.damage)
         },
         write: { _, invocation, session in
             let writer = try CardWriter(invocation, session)

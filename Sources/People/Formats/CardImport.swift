@@ -57,7 +57,9 @@ struct CardImport {
             guard !phrases.isEmpty, !isNew.contains(ObjectIdentifier(person)) else { continue }
             sentences.append((person, "person \(person.named.label): \(phrases.joined(separator: ", "))"))
         }
-        for (tag, members) in file.groups { note(tag, members, &sentences) }
+        for (name, members) in file.groups {
+            for tag in TagList([name]).all { note(tag, members, &sentences) }
+        }
         // Of those who are new all is at hand; to read them again takes longer than to add them.
         try sentences.map(\.person).filter { !isNew.contains(ObjectIdentifier($0)) }.readAlong(in: session.context)
         for (person, sentence) in sentences {
@@ -94,8 +96,7 @@ struct CardImport {
         let number = try session.context.nextNumber(for: Person.self)
         let person = Person(number: number, id: entry.id, name: entry.card.name, dateAdded: session.now)
         var merge = CardMerge(entry.card, into: person, base: Card(), session.services.pictures)
-        merge.run(session.nameOrder)
-        differences += merge.notices
+        merge.fill(session.nameOrder)
         flaws += flawsNow(of: entry)
         remember(entry, of: person, refusal: refusal(of: entry, merge))
         session.context.insert(person)

@@ -22,6 +22,19 @@ struct CardMerge {
         self.new = new
     }
 
+    /// Gives a person who is new what the card has: there is nothing to compare, and most of it stays empty.
+    mutating func fill(_ order: TextOrder) {
+        if !new.emails.isEmpty { person.emails = new.emails }
+        if !new.phones.isEmpty { person.phones = new.phones }
+        if let details = new.details { person.details = details }
+        if let birthday = new.birthday { person.birthday = birthday }
+        if let metOn = new.metOn { person.metOn = metOn }
+        if new.isProspect { person.isProspect = true }
+        if !new.tags.isEmpty { person.tags = new.tags }
+        mergePhoto(Card())
+        person.updateKeys(order)
+    }
+
     /// Changes the values of the person; events and relations are for those who know the others.
     ///
     /// `order` is that of the names that are stored.
@@ -72,12 +85,7 @@ struct CardMerge {
 
     /// A picture is never lost by a card without one: servers and programs drop them.
     private mutating func mergePhoto(_ stored: Card) {
-        guard new.photo != nil else {
-            if base?.photo != nil, stored.photo != nil {
-                notices.append("the card of \(person.named.label) has no picture any more; the one here stays")
-            }
-            return
-        }
+        guard new.photo != nil else { return }
         // A picture that stayed on the card was never taken over.
         let agreed = base.map { $0.photo?.data == nil ? $0.photo : nil }
         let merged = ThreeWay.merge(base: agreed, new: new.photo, stored: stored.photo, isEmpty: new.photo == nil)

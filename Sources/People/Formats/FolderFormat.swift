@@ -27,14 +27,15 @@ extension ForeignFormat {
             let gone = try deletions.run(cards: cards.ids, events: Set(calendars.calendars.map(\.id)))
             var cardImport = CardImport(cards, memory: memory, session)
             let people = try cardImport.run()
+            let complaint = damaged.flatMap(\.1).complaint
+            let remedy = "nobody is deleted for it; “export” of the folder with --force writes it anew"
+            if let complaint, cards.ids.isEmpty, calendars.calendars.isEmpty {
+                throw CommandError.refused(message: complaint, hints: [remedy])
+            }
             return Outcome(
                 .changes(events.changes + people.changes + gone.changes),
-                notices: events.notices + people.notices + gone.notices,
-                complaint: damaged.flatMap(\.1).complaint.map { complaint in
-                    .refused(
-                        message: complaint,
-                        hints: ["nobody is deleted for it; “export” of the folder with --force writes it anew"])
-                })
+                notices: events.notices + people.notices + gone.notices
+                    + (complaint.map { ["\($0); \(remedy)"] } ?? []))
         },
         write: { folder, invocation, session in
             let memory = FolderMemory(folder)

@@ -134,7 +134,7 @@ extension Person: RuledModel {
             birthday?.isImpossible != true || seenCard != nil, "birthday",
             "is “\(birthday?.text ?? "")”, which is no date such as 1815-12-10 or --12-10",
             check.replacing(\.birthday, by: nil, "leave it empty"))
-        check.names("tags", \.tags)
+        check.tags("tags", \.tags)
         check.moment("dateAdded", \.dateAdded)
         check.name("photoType", \.photoType)
         check.require(

@@ -43,6 +43,11 @@ extension Birthday: RawRepresentable, Codable {
     ///
     /// ISO 8601 as RFC 6350, 4.3.1 cuts it. Of a time nothing is taken: the day is the one that is written.
     package init?(written text: String) {
+        // Nearly all are written so.
+        if text.utf8.count == 10, let date = CivilDate(rawValue: text) {
+            self.init(date)
+            return
+        }
         let body = text.firstIndex { $0 == "T" || $0 == " " }.map { text[..<$0] } ?? text[...]
         guard !body.isEmpty, body.utf8.allSatisfy({ ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }) else { return nil }
         if body.hasPrefix("---") {

@@ -37,8 +37,8 @@ enum TodoAdd {
         item.start = planned("start", invocation)
         item.priority = invocation.text(ifGiven: "priority").flatMap(Priority.init(rawValue:))
         item.project = invocation.text(ifGiven: "project")
-        let tags = invocation.distinctTexts("tag")
-        item.tags = invocation.isPutOff == true ? Someday.tags(tags, putOff: true) : tags
+        let tags = try invocation.tags("tag")
+        item.tags = invocation.isPutOff == true ? Someday.tags(tags.all, putOff: true) : tags.all
         item.checklist = [].replaced(by: invocation.distinctTexts("check"))
         if let rule = invocation.text(ifGiven: "every") {
             guard invocation.isPutOff != true else {
@@ -53,7 +53,7 @@ enum TodoAdd {
         let facts = facts(of: item, reminder, invocation)
         let sentence = "to-do \(item.named.label) added" + (facts.isEmpty ? "" : ", \(facts.joined(separator: ", "))")
         var outcome = Outcome.change(sentence, record: TodoRecord(item, session).record)
-        outcome.notices = blockers.gaps
+        outcome.notices = blockers.gaps + tags.notices + invocation.clockNotices + reminder.clockNotices
         return outcome
     }
 

@@ -8,9 +8,10 @@ enum TodoEdit {
     static let command = Command(
         "todo edit", abstract: "Changes something to do.",
         discussion: """
-            Another day or time of something that comes again is for this once; --every changes how it comes again. A \
-            reminder moves along with the day or time it is due. Without options it opens in your editor ($VISUAL or \
-            $EDITOR): what you save is stored, and comes back with the reason where it would be refused.
+            Another day or time of something that comes again is for this once; what is put off comes next after the day \
+            to which it is put off. --every changes how it comes again. A reminder moves along with the day or time it \
+            is due. Without options it opens in your editor ($VISUAL or $EDITOR): what you save is stored, and comes \
+            back with the reason where it would be refused.
             """,
         arguments: [Argument("todo", .record("to-do"), help: "The number, or a part of the title.")],
         options: [.value("title", "TEXT", .name, help: "What is to be done.")] + .todo(isEdit: true),
@@ -28,13 +29,17 @@ enum TodoEdit {
         var edits = Edits()
         let item = try TodoSearch(session.context).one(invocation.text("todo"))
         let subject = "to-do \(item.named.label)"
-        try editTexts(of: item, invocation, &edits)
-        try editTimes(of: item, invocation, session, &edits)
+        let tags = try invocation.tags("tag")
+        try editTexts(of: item, tags.all, invocation, &edits)
+        let reminder = try invocation.reminder(session)
+        try editTimes(of: item, reminder, invocation, session, &edits)
         try item.checkStart(session)
         guard let sentence = edits.sentence(of: subject) else {
             return Outcome(.changes([]), notices: ["\(subject) is like that already"])
         }
-        return .change(sentence, record: TodoRecord(item, session).record)
+        return Outcome(
+            .changes([Change(sentence, record: TodoRecord(item, session).record)]),
+            notices: tags.notices + invocation.clockNotices + reminder.clockNotices)
     }
 
     private static func form(_ invocation: Invocation, _ session: Session) throws -> DraftForm {
@@ -50,7 +55,9 @@ enum TodoEdit {
             text: .init("content", item.content))
     }
 
-    private static func editTexts(of item: TodoItem, _ invocation: Invocation, _ edits: inout Edits) throws {
+    private static func editTexts(
+        of item: TodoItem, _ given: [String], _ invocation: Invocation, _ edits: inout Edits
+    ) throws {
         if let title = invocation.text(ifGiven: "title")?.onOneLine {
             edits.note("title", item.title, title)
             item.title = title
@@ -64,7 +71,7 @@ enum TodoEdit {
         let project = invocation.textEdit("project").applied(to: item.project)
         edits.note("project", item.project, project)
         item.project = project
-        var tags = invocation.has("tag") ? invocation.distinctTexts("tag") : item.tags
+        var tags = invocation.has("tag") ? given : item.tags
         if let isPutOff = invocation.isPutOff { tags = Someday.tags(tags, putOff: isPutOff) }
         edits.note("tags", item.tags.joined(separator: ", "), tags.joined(separator: ", "))
         item.tags = tags
@@ -76,7 +83,8 @@ enum TodoEdit {
     }
 
     private static func editTimes(
-        of item: TodoItem, _ invocation: Invocation, _ session: Session, _ edits: inout Edits
+        of item: TodoItem, _ reminder: Edit<ReminderReading>, _ invocation: Invocation, _ session: Session,
+        _ edits: inout Edits
     ) throws {
         let old = (due: item.due, remind: item.remind, rule: item.series?.rule)
         item.due = invocation.planned("due", item.due)
@@ -89,7 +97,7 @@ enum TodoEdit {
         case .set(let rule) where TextFold.fold(rule) == "none": try item.leaveSeries(session)
         case .set(let rule): try item.begin(rule, session)
         }
-        switch try invocation.reminder(session) {
+        switch reminder {
         case .set(let reminder): try item.remind(reminder, session)
         case .clear: item.remind = nil
         case .keep:

@@ -34,7 +34,7 @@ enum TodoList {
         where invocation.flag(flag) && invocation.flag(other) {
             throw CommandError.clashingOptions(option: "--" + flag, other: "--" + other, usage: [])
         }
-        let filter = filter(invocation)
+        let filter = try filter(invocation)
         let order = invocation.text(ifGiven: "sort").flatMap(TodoOrder.init(rawValue:)) ?? .added
         let limit = Page.limit(invocation, session)
         let isComplete = invocation.flag("all") ? nil : invocation.flag("done")
@@ -56,12 +56,12 @@ enum TodoList {
         return Outcome(.list(list), hints: page.hints + (try hints(shown, session)))
     }
 
-    private static func filter(_ invocation: Invocation) -> TodoFilter {
+    private static func filter(_ invocation: Invocation) throws -> TodoFilter {
         var filter = TodoFilter()
         filter.isOverdue = invocation.flag("overdue")
         filter.due = invocation.when(ifGiven: "due").map { $0.when.date.map(TodoFilter.Due.on) ?? .none }
         filter.search = invocation.text(ifGiven: "search")
-        filter.tags = invocation.texts("tag") + (invocation.isPutOff == true ? [Someday.tag] : [])
+        filter.tags = try invocation.tags("tag").all + (invocation.isPutOff == true ? [Someday.tag] : [])
         filter.project = invocation.text(ifGiven: "project")
         return filter
     }

@@ -51,6 +51,13 @@ extension Invocation {
     /// Whether what is to be done is put off to some day; nil where nothing is said of when it is due.
     var isPutOff: Bool? { when(ifGiven: "due").map { $0.when == .someday } }
 
+    /// What the clock does at the times that were typed for when an item is due and can begin.
+    var clockNotices: [String] {
+        ["due", "start"].flatMap { name in
+            (when(ifGiven: name)?.clockNotices ?? []).map { "\(name): \($0)" }
+        }
+    }
+
     /// The texts of a repeatable option, each once.
     func distinctTexts(_ name: String) -> [String] {
         var seen: Set<String> = []

@@ -7,7 +7,8 @@ extension ForeignTodo {
         todo.title = title.onOneLine.trimmed
         todo.content = content.map(\.withoutControls).flatMap { $0.isVisible ? $0 : nil }
         todo.project = project.map(\.onOneLine.trimmed).flatMap { $0.isEmpty ? nil : $0 }
-        todo.tags = tags.map(\.onOneLine.trimmed).filter { !$0.isEmpty }
+        let list = TagList(tags)
+        (todo.tags, todo.splitTags) = (list.all, list.notices)
         todo.checklist = checklist.map { ChecklistEntry($0.text.onOneLine.trimmed, isTicked: $0.isTicked) }
             .filter { !$0.text.isEmpty }
         return todo

@@ -22,6 +22,8 @@ struct ForeignTodo {
     var priority: Priority?
     var project: String?
     var tags: [String] = []
+    /// Which of its tags were taken for several, a sentence each.
+    var splitTags: [String] = []
     var checklist: [ChecklistEntry] = []
     /// How it comes again, as it can be typed.
     var rule: String?

@@ -26,7 +26,7 @@ extension ForeignFile {
 }
 
 extension CalendarFile {
-    /// Takes over a file or a folder; what breaks off is named at the end, and what is no calendar is refused.
+    /// Takes over a file or a folder; what breaks off is named, and what is no calendar is refused.
     fileprivate static func take(_ file: ForeignFile, _ session: Session) throws -> Outcome {
         let exchange = CalendarExchange(session)
         guard file.members != nil else {
@@ -35,26 +35,28 @@ extension CalendarFile {
                 throw CommandError.refused(message: read.complaint ?? "\(file.path) holds no calendar", hints: [])
             }
             var taking = try TodoImport(session, exchange, notices: read.notices)
-            return try taking.apply(read.todos).complaining(read.complaint.map { [$0] } ?? [])
+            return try taking.apply(read.todos).telling([read.complaint].compactMap(\.self))
         }
         let read = file.calendarMembers.map { CalendarFile($0, path: $0.path, exchange) }
         let complaints = read.compactMap(\.complaint)
+        if let first = complaints.first, !read.contains(where: \.isCalendar) {
+            throw CommandError.refused(message: first, hints: [])
+        }
         var taking = try TodoImport(
             session, exchange, folder: CalendarExport.name(of: file.path), isFolderWhole: complaints.isEmpty,
             notices: read.flatMap(\.notices).limited(to: 50))
-        return try taking.apply(read.flatMap(\.todos)).complaining(complaints)
+        return try taking.apply(read.flatMap(\.todos)).telling(complaints)
     }
 }
 
 extension Outcome {
-    /// The outcome with what is damaged, as what is wrong all the same.
-    fileprivate func complaining(_ complaints: [String]) -> Outcome {
+    /// The outcome with what is damaged.
+    fileprivate func telling(_ complaints: [String]) -> Outcome {
         guard let first = complaints.first else { return self }
         let rest = complaints.count - 1
         let others = rest > 0 ? "; and \(rest) more file\(rest == 1 ? "" : "s")" : ""
         var outcome = self
-        outcome.complaint = .refused(
-            message: first + others, hints: ["what is whole is taken; import the file again when it is mended"])
+        outcome.notices.append(first + others + "; what is whole is taken, so get the file again or correct it")
         return outcome
     }
 }

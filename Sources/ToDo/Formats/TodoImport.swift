@@ -21,6 +21,8 @@ struct TodoImport {
     private(set) var notices: [String]
     private var added = 0
     private var changed = 0
+    /// Which tags were taken for several, a sentence each.
+    private var splitTags: [String] = []
     /// What items are to wait for, once all are there.
     private var waiting: [(item: TodoItem, blockers: [String])] = []
 
@@ -66,7 +68,7 @@ struct TodoImport {
                 try add(todo)
             }
         }
-        notices += leftOut.limited()
+        notices += leftOut.limited() + splitTags.limited()
         for (item, blockers) in waiting { try wait(item, for: blockers) }
         noteMissing(seen)
         return outcome
@@ -96,6 +98,7 @@ struct TodoImport {
         }
         try remember(todo, item)
         added += 1
+        noteSplitTags(todo)
         let facts = [item.due.map { "due \($0)" }, item.series?.rule, item.isComplete ? "done" : nil]
         let sentence = (["to-do \(item.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         changes.append(Change(sentence, record: TodoRecord(item, blockers: [], session).record))
@@ -104,7 +107,7 @@ struct TodoImport {
     private mutating func update(_ item: TodoItem, to todo: ForeignTodo) throws {
         let zone = session.zone
         let own = exchange.view(of: item, session.surroundings.dates)
-        let base = remembered[item.id].flatMap { exchange.read($0.text) }
+        let base = remembered[item.id].flatMap { exchange.read($0.text)?.ruled }
         let subject = "to-do \(item.named.label)"
         var phrases: [String] = []
         for field in exchange.fields where !own.agrees(with: todo, in: field, zone: zone) {
@@ -118,12 +121,17 @@ struct TodoImport {
             }
             try set(field, of: item, to: todo)
             phrases.append("\(field.rawValue) \(old) -> \(new)")
+            if field == .tags { noteSplitTags(todo) }
         }
         try remember(todo, item)
         guard !phrases.isEmpty else { return }
         changed += 1
         let sentence = "\(subject): \(phrases.joined(separator: ", "))"
         changes.append(Change(sentence, record: TodoRecord(item, session).record))
+    }
+
+    private mutating func noteSplitTags(_ todo: ForeignTodo) {
+        splitTags += todo.splitTags.map { "\(todo.place): \($0)" }
     }
 
     /// A field in a sentence; what an item waits for by its number where it has one.

@@ -8,10 +8,11 @@ extension ForeignFormat {
         name: "todotxt", abstract: "Plain lists with a to-do on each line (todo.txt).",
         endings: ["txt"],
         recognises: { file in
+            // The name comes first: most files are none of these, and some are long.
             guard file.members == nil, let name = file.path.split(separator: "/").last?.lowercased(),
-                TodoTxtFile.flaw(file.data) == nil
+                name.hasSuffix(".txt"), TodoTxtFile.lineWithControls(file.data) == nil, UTF8Flaw(file.data) == nil
             else { return false }
-            return ["todo.txt", "done.txt"].contains(name) || (name.hasSuffix(".txt") && file.looksLikeTodoTxt)
+            return ["todo.txt", "done.txt"].contains(name) || file.looksLikeTodoTxt
         },
         apply: { file, _, session in try TodoTxtFile(session).apply(file) },
         write: { _, _, session in try TodoTxtFile(session).export() })

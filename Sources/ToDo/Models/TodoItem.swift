@@ -56,7 +56,7 @@ extension TodoItem: RuledModel {
         check.name("title", \.title, orElse: "To-do \(number)")
         check.text("content", \.content)
         check.name("project", \.project)
-        check.names("tags", \.tags)
+        check.tags("tags", \.tags)
         check.names("checklist", \.checklist, { $0.text }, { ChecklistEntry($1, isTicked: $0.isTicked) })
         check.moment("dateAdded", \.dateAdded)
         check.moment("dateCompleted", \.dateCompleted)

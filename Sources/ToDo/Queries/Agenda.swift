@@ -7,7 +7,8 @@ import Storage
 struct Agenda {
     /// The days.
     let days: ClosedRange<CivilDate>
-    /// What is overdue, whatever the days are, in the order in which it was planned.
+    /// What is overdue, whatever the days are, in the order in which it was planned; after something that comes again,
+    /// also the days that were missed since.
     let overdue: [TodoEntry]
     /// What is planned on the days, in order.
     let coming: [TodoEntry]
@@ -27,10 +28,10 @@ struct Agenda {
         descriptor.relationshipKeyPathsForPrefetching = [\TodoItem.series]
         let open = try session.context.fetch(descriptor)
         let isOverdue = { (item: TodoItem) in item.isOverdue(at: session.now, in: session.zone) }
-        overdue = open.filter(isOverdue).map { TodoEntry($0) }.inPlannedOrder(in: session.zone)
         let planned = open.filter { !isOverdue($0) }.map { TodoEntry($0) }
             .filter { $0.planned.map { days.contains($0.day(in: session.zone)) } ?? false }
         let occurrences = try Occurrences(of: open, on: days, session)
+        overdue = (open.filter(isOverdue).map { TodoEntry($0) } + occurrences.missed).inPlannedOrder(in: session.zone)
         coming = (planned + occurrences.entries).inPlannedOrder(in: session.zone)
         notices = occurrences.notices
     }
@@ -50,38 +51,50 @@ struct Agenda {
     /// What has to be known of what comes again.
     static let discussion = """
         What has no day it is due stands on the day from which it can be done. What comes again stands on each of its \
-        days from today on; those that are still to be made have no number yet, and in JSON no id: comesAfter names \
-        the to-do after which they come. Of what counts from the day it was done (every!) only one day is known.
+        days from today on; where it is overdue, the days that it has missed since are overdue too. Those that are \
+        still to be made have no number yet, and in JSON no id: comesAfter names the to-do after which they come. \
+        What is put off comes next after the day to which it is put off. Of what counts from the day it was done \
+        (every!) only one day is known.
         """
 }
 
 extension Agenda {
     /// The occurrences that are still to be made, of all series that go on.
     private struct Occurrences {
+        /// Those on the days.
         private(set) var entries: [TodoEntry] = []
+        /// Those that are over.
+        private(set) var missed: [TodoEntry] = []
         private(set) var notices: [String] = []
 
         init(of open: [TodoItem], on days: ClosedRange<CivilDate>, _ session: Session) throws {
-            // What is over is not made any more: it is the open item that is overdue.
-            guard days.upperBound >= session.today else { return }
-            let days = max(days.lowerBound, session.today)...days.upperBound
             for item in Self.latest(of: open, in: session.zone) {
-                guard let series = item.series, let last = item.occurrence else { continue }
                 do {
-                    let repetition = try series.repetition(session)
-                    let (dates, isCut) = repetition.dates(
-                        after: last, on: days, in: session.zone, most: Agenda.mostOnADay)
-                    if isCut {
-                        notices.append(
-                            "\(item.named.label) comes more than \(Agenda.mostOnADay) times a day; the first are listed"
-                        )
-                    }
-                    let made = dates.isEmpty ? [] : try Self.made(series, from: last, in: session.context)
-                    entries += dates.filter { !made.contains($0) }.map { TodoEntry(item, on: $0) }
+                    let missed = try MissedDays(of: item, session)
+                    self.missed += missed.days.map { TodoEntry(item, on: $0) }
+                    notices += missed.notices(of: item)
+                    try addComing(item, on: days, session)
                 } catch let error as CommandError {
                     notices.append("the days of \(item.named.label) are not known: \(error.message)")
                 }
             }
+        }
+
+        private mutating func addComing(
+            _ item: TodoItem, on days: ClosedRange<CivilDate>, _ session: Session
+        ) throws {
+            guard let series = item.series, let occurrence = item.occurrence, days.upperBound >= session.today,
+                let last = item.lastTime(in: session.zone)
+            else { return }
+            let (dates, isCut) = try series.repetition(session).dates(
+                after: last, from: session.now, on: max(days.lowerBound, session.today)...days.upperBound,
+                in: session.zone, most: Agenda.mostOnADay)
+            if isCut {
+                notices.append(
+                    "\(item.named.label) comes more than \(Agenda.mostOnADay) times a day; the first are listed")
+            }
+            let made = dates.isEmpty ? [] : try Self.made(series, from: occurrence, in: session.context)
+            entries += dates.filter { !made.contains($0) }.map { TodoEntry(item, on: $0) }
         }
 
         /// Of each series the open item that is its latest occurrence.
@@ -103,16 +116,5 @@ extension Agenda {
         ) throws -> Set<PlannedTime> {
             Set(try context.fetch(.occurrences(of: series, from: last.date)).compactMap(\.occurrence))
         }
-    }
-}
-
-extension FetchDescriptor where T == TodoItem {
-    /// The occurrences of a series on a day or later, in no order; texts of times are in the order of their days.
-    fileprivate static func occurrences(of series: Series, from day: CivilDate) -> Self {
-        let from = day.rawValue
-        return FetchDescriptor(
-            predicate: #Predicate {
-                $0.series == series && $0.occurrence != nil && $0.occurrence!.rawValue >= from
-            })
     }
 }

@@ -62,16 +62,18 @@ package struct Repetition {
         }
     }
 
-    /// The occurrences after one that are on some days of a zone, each day's up to a limit.
+    /// The occurrences after one that are on some days of a zone and not over at a moment, each day's up to a limit.
     ///
     /// A rule that counts from completion has none: which day comes next nobody knows before it is done.
     package func dates(
-        after occurrence: PlannedTime, on days: ClosedRange<CivilDate>, in local: Zone, most limit: Int
+        after occurrence: PlannedTime, from now: Date, on days: ClosedRange<CivilDate>, in local: Zone,
+        most limit: Int
     ) -> (dates: [PlannedTime], isCut: Bool) {
         guard rule.basis == .due else { return ([], false) }
         // A time in a zone far away may be on another day here.
         let margin = 2
-        let floor = CivilDateTime(date: days.lowerBound.adding(days: -margin) ?? .earliest)
+        let today = CivilDateTime(date: zone.civil(at: now).date.adding(days: -margin) ?? .earliest)
+        let floor = max(today, CivilDateTime(date: days.lowerBound.adding(days: -margin) ?? .earliest))
         let last = days.upperBound.adding(days: margin) ?? .latest
         var sequence = sequence(after: max(occurrence.civil, floor))
         var dates: [PlannedTime] = []
@@ -79,7 +81,7 @@ package struct Repetition {
         while let moment = sequence.next(), moment.date <= last {
             let date = planned(moment)
             let own = date.day(in: local)
-            guard days.contains(own) else { continue }
+            guard days.contains(own), !date.isOver(at: now, in: local) else { continue }
             count = own == day ? count + 1 : 1
             day = own
             guard count > limit else {
@@ -91,6 +93,23 @@ package struct Repetition {
             if !rule.isCounted { sequence = self.sequence(after: end(of: own, in: local)) }
         }
         return (dates, isCut)
+    }
+
+    /// The occurrences after one that are over at a moment, up to a limit, but for those that are made already.
+    ///
+    /// A rule that counts from completion has none.
+    package func missed(
+        after occurrence: PlannedTime, at now: Date, in local: Zone, most limit: Int, besides made: Set<PlannedTime>
+    ) -> (dates: [PlannedTime], isCut: Bool) {
+        guard rule.basis == .due else { return ([], false) }
+        var sequence = sequence(after: occurrence.civil)
+        var dates: [PlannedTime] = []
+        while let date = sequence.next().map(planned), date.isOver(at: now, in: local) {
+            guard !made.contains(date) else { continue }
+            guard dates.count < limit else { return (dates, true) }
+            dates.append(date)
+        }
+        return (dates, false)
     }
 
     private func sequence(after moment: CivilDateTime) -> RepeatSequence {

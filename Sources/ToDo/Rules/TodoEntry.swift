@@ -28,7 +28,7 @@ struct TodoEntry {
     /// How the time it is due is shown at a moment.
     func tone(at now: Date, in zone: Zone) -> Report.Tone? {
         guard !isComplete, let due else { return nil }
-        if due.isOver(at: now, in: zone) { return isComing ? nil : .overdue }
+        if due.isOver(at: now, in: zone) { return .overdue }
         return due.day(in: zone) == zone.civil(at: now).date ? .today : nil
     }
 

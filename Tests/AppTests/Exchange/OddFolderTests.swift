@@ -38,14 +38,14 @@ import Testing
         #expect(mkfifo("\(folder)/pipe.vcf", 0o600) == 0)
         try FileManager.default.removeItem(atPath: scratch.path("dir/Bob.vcf"))
         let status = try bench.run("import \(folder) --yes", modules: Daybook.modules)
-        #expect(status == .refused)
+        #expect(status == .done)
         #expect(bench.error.contains("B�.vcf cannot be read: its name is no UTF-8; nor can 2 other files"))
         #expect(try names() == ["Ada", "Bob", "Cy"])
     }
 
     @Test func anEmptyFileIsWrittenAnewWhenThatIsMeant() throws {
         _ = try scratch.file("dir/Bob.vcf", "")
-        #expect(try bench.run("import \(scratch.path("dir")) --yes", modules: Daybook.modules) == .refused)
+        #expect(try bench.run("import \(scratch.path("dir")) --yes", modules: Daybook.modules) == .done)
         #expect(bench.error.contains("Bob.vcf cannot be read: it is empty"))
         #expect(try names() == ["Ada", "Bob"])
         try bench.run("export \(scratch.path("dir")) --as vdir --what people", modules: Daybook.modules)

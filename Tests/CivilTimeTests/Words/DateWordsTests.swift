@@ -93,18 +93,28 @@ struct DateWordsTests {
     }
 
     @Test(arguments: [
-        ("2027-03-28T02:30", "Sun 2027-03-28 03:30 (the clock is put forward over 02:30 that day)"),
+        (
+            "2027-03-28T02:30",
+            "Sun 2027-03-28 03:30; on Sun 2027-03-28 the clock is put forward over 02:30; 03:30 is meant"
+        ),
         (
             "2026-10-25 02:30",
-            "Sun 2026-10-25 02:30 (the clock shows that time twice that day, the first is meant; in the past)"
+            "Sun 2026-10-25 02:30 (in the past); on Sun 2026-10-25 the clock shows 02:30 twice; the first is meant"
         ),
-        ("2027-10-31 02:30", "Sun 2027-10-31 02:30 (the clock shows that time twice that day, the first is meant)"),
+        (
+            "2027-10-31 02:30",
+            "Sun 2027-10-31 02:30; on Sun 2027-10-31 the clock shows 02:30 twice; the first is meant"
+        ),
         ("2027-03-28T02:30Z", "Sun 2027-03-28 02:30 UTC"), ("2027-03-27 02:30 + 2d", "Mon 2027-03-29 02:30"),
-        ("2027-03-27 02:30 + 1d", "Sun 2027-03-28 03:30 (the clock is put forward over 02:30 that day)"),
+        (
+            "2027-03-27 02:30 + 1d",
+            "Sun 2027-03-28 03:30; on Sun 2027-03-28 the clock is put forward over 02:30; 03:30 is meant"
+        ),
         ("2027-03-27 12:00 + 24h", "Sun 2027-03-28 13:00"), ("2027-03-27 12:00 + 1d", "Sun 2027-03-28 12:00"),
     ])
     func clocksThatChange(text: String, expected: String) throws {
-        #expect(try echo(text) == expected)
+        let reading = try DateWords(Samples.setting("2026-11-30T10:00")).read(text)
+        #expect(([reading.echo] + reading.clockNotices).joined(separator: "; ") == expected)
     }
 
     @Test(arguments: [

@@ -35,6 +35,15 @@ import Testing
         #expect(try photo(book) == Drawer.picture("other"))
     }
 
+    @Test func aCardWithoutItsPictureChangesNothing() throws {
+        let book = try AddressBook()
+        _ = try book.importing(Self.card(Drawer.picture("face")))
+        _ = try book.cards("")
+        let outcome = try book.outcome("import out.vcf")
+        #expect(outcome.notices == [])
+        #expect(try photo(book) == Drawer.picture("face"))
+    }
+
     @Test func theLargePictureInAFolderStays() throws {
         let book = try AddressBook()
         let card = Self.card(Drawer.picture("face!! with much more"))

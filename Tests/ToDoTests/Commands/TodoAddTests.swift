@@ -1,4 +1,6 @@
+import CivilTime
 import CommandDesk
+import Commands
 import Testing
 
 @Suite struct TodoAddTests {
@@ -45,9 +47,32 @@ import Testing
                   "isComplete": false,
                   "dateCompleted": null,
                   "repeats": "every week",
-                  "remind": "2026-12-03T18:00:00"
+                  "remind": "2026-12-03T18:00:00",
+                  "missed": []
                 }
                 """)
+    }
+
+    @Test func aCommaStandsBetweenTags() throws {
+        let desk = try Desk()
+        #expect(try desk.outcome("todo add A --tag maths,y9 --tag y9").notices == ["“maths,y9” is 2 tags: maths, y9"])
+        #expect(try desk.column("tags", "todo list --tag y9,maths") == ["maths,y9"])
+        #expect(try desk.outcome("todo edit 1 --tag a,b").notices == ["“a,b” is 2 tags: a, b"])
+        #expect(desk.refusal("todo add B --tag ,") == "2: --tag: “,” is not a tag such as urgent")
+    }
+
+    /// Echoed in data formats too, which have no sentence.
+    @Test func whatTheClockDoesAtATypedTimeIsSaid() throws {
+        let desk = try Desk()
+        desk.zone = try #require(Zone(named: "Europe/Berlin"))
+        let gap = "on Sun 2027-03-28 the clock is put forward over 02:30; 03:30 is meant"
+        let twice = "on Sun 2027-10-31 the clock shows 02:30 twice; the first is meant"
+        let line = "todo add A --due \"2027-10-31 2:30\" --start \"2027-03-28 2:30\" --remind \"2027-03-28 2:30\""
+        #expect(try desk.outcome(line).notices == ["due: " + twice, "start: " + gap, "remind: " + gap])
+        #expect(try desk.outcome("todo edit 1 --due \"2027-03-28 2:30\"").notices == ["due: " + gap])
+        // What comes again at that time moves over the gap without a word.
+        #expect(try desk.outcome("todo add B --due \"2027-03-27 2:30\" --every day").notices == [])
+        #expect(try desk.outcome("todo done 2").notices == [])
     }
 
     @Test(arguments: [

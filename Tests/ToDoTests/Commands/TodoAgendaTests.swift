@@ -27,7 +27,12 @@ import ToDo
             ["2026-12-01T09:00 1", "2026-12-01T14:00 +", "2026-12-02T09:00 +", "2026-12-02T14:00 +"]
         ),
         ("every 3 days", "2026-11-28", ["2026-11-28 1", "2026-12-01 +", "2026-12-04 +"]),
-        ("every week", "2026-11-16", ["2026-11-16 1", "2026-11-30 +"]),
+        ("every week", "2026-11-16", ["2026-11-16 1", "2026-11-23 +", "2026-11-30 +"]),
+        (
+            "every day at 9:00", "2026-11-28 09:00",
+            ["28", "29", "30"].map { "2026-11-\($0)T09:00 \($0 == "28" ? "1" : "+")" }
+                + (1...6).map { "2026-12-0\($0)T09:00 +" }
+        ),
     ])
     func whatComesAgainStandsOnEachDay(rule: String, due: String, expected: [String]) throws {
         let desk = try Desk("todo add A --due \"\(due)\" --every \"\(rule)\"")
@@ -67,6 +72,52 @@ import ToDo
         #expect(try desk.column("start", "todo agenda").map { String($0.prefix(10)) }.last == "2026-12-03")
         let json = try desk.json("todo agenda")
         #expect(json.contains(#""ticked": true"#) && json.contains(#""ticked": false"#))
+    }
+
+    /// What is overdue and comes again has missed the days since; `todo done` makes the first of them.
+    @Test func missedDaysStandWithWhatIsOverdue() throws {
+        let desk = try Desk("todo add A --due 2026-11-09 --every week")
+        for (number, days) in [["09", "16", "23"], ["16", "23"], ["23"]].enumerated() {
+            let item = "\(number + 1)"
+            let missed = days.dropFirst()
+            let expected = ["2026-11-\(days[0]) \(item)"] + missed.map { "2026-11-\($0) +" } + ["2026-11-30 +"]
+            #expect(try self.days(desk) == expected)
+            #expect(try self.days(desk, "report agenda") == expected)
+            let shown = try desk.json("todo show \(item)").split { $0 == "\n" || $0 == " " }.joined()
+            let list = missed.map { "\"2026-11-\($0)\"" }.joined(separator: ",")
+            #expect(shown.contains("\"missed\":[\(list)]"), "\(shown)")
+            try desk.outcome("todo done \(item)")
+        }
+        #expect(try days(desk) == ["2026-11-30 4"])
+    }
+
+    @Test func theHeadingCountsMissedDays() throws {
+        let desk = try Desk("todo add A --due 2026-11-16 --every week")
+        #expect(
+            try desk.output("todo agenda").hasPrefix(
+                "2 overdue, of which 1 is a day missed since, 1 until Sun 2026-12-06, of which 1 comes again\n"))
+        let long = try Desk("todo add A --due 2026-11-01 --every day")
+        let notice = "#1 A has missed more days than the first 10, which are listed"
+        #expect(try long.outcome("todo agenda").notices == [notice])
+        #expect(try long.outcome("todo show 1").notices == [notice])
+        #expect(try days(long, "todo agenda --days 1").count == 1 + 10 + 1)
+    }
+
+    /// What is put off comes next after the day to which it is put off, in the agenda and by `todo done`.
+    @Test(arguments: [
+        ("every day", "tomorrow", "fri", ["2026-12-04 1", "2026-12-05 +", "2026-12-06 +"], "2026-12-05"),
+        ("every day", "2026-11-20", "tomorrow 17:00", ["2026-12-01T17:00 1"], "2026-12-02"),
+        ("every day", "tomorrow 9:00", "fri", ["2026-12-04 1"], "2026-12-05T09:00:00"),
+        ("every day", "tomorrow 9:00", "fri 8:00", ["2026-12-04T08:00 1"], "2026-12-04T09:00:00"),
+        ("every week", "wed", "tue", ["2026-12-01 1"], "2026-12-09"),
+    ])
+    func whatIsPutOffComesNextAfterThat(
+        rule: String, due: String, later: String, expected: [String], next: String
+    ) throws {
+        let desk = try Desk("todo add A --due \"\(due)\" --every \"\(rule)\"", "todo edit 1 --due \"\(later)\"")
+        #expect(try days(desk).prefix(expected.count) == expected[...])
+        try desk.outcome("todo done 1")
+        #expect(try desk.column("due", "todo list") == [next])
     }
 
     @Test func anOccurrenceThatIsNotMadeYetHasNoNumber() throws {
@@ -123,10 +174,12 @@ import ToDo
 
     @Test func daysBeforeTodayHaveNothingToCome() throws {
         let desk = try Desk("todo add A --due 2026-11-26 --every \"every day\"")
-        #expect(try days(desk, "report agenda --from 2026-11-25 --days 7").first == "2026-11-26 1")
+        let missed = ["2026-11-26 1", "2026-11-27 +", "2026-11-28 +", "2026-11-29 +"]
         #expect(
-            try days(desk, "report agenda --from 2026-11-25 --days 7").dropFirst() == ["2026-11-30 +", "2026-12-01 +"])
-        #expect(try days(desk, "report agenda --from 2026-11-20 --days 2") == ["2026-11-26 1"])
+            try days(desk, "report agenda --from 2026-11-25 --days 7") == missed + ["2026-11-30 +", "2026-12-01 +"])
+        #expect(
+            try days(desk, "report agenda --from 2026-11-20 --days 2")
+                == ["2026-11-26 1", "2026-11-27 +", "2026-11-28 +", "2026-11-29 +"])
     }
 
     @Test(arguments: ["Pacific/Kiritimati", "America/Los_Angeles", "UTC"])

@@ -186,7 +186,7 @@ import ToDo
             ])
     }
 
-    /// A file that breaks off is taken as far as it is whole, and ends with a complaint.
+    /// A file that breaks off is taken as far as it is whole, and what is missing is said.
     @Test(arguments: [
         ("SUMMARY:Second\nDUE:2026", "file is damaged; line 8: BEGIN:VTODO without its END, and 1 more part"),
         ("SUMMARY:Second\nEND:VTODO\n", "file is damaged; line 1: BEGIN:VCALENDAR without its END"),
@@ -196,13 +196,23 @@ import ToDo
         let text = calendar("UID:1\nSUMMARY:First").replacing("END:VCALENDAR\n", with: "BEGIN:VTODO\nUID:2\n" + rest)
         let outcome = try desk.importing(text, as: .iCalendar)
         #expect(outcome.sentences.first == "to-do #1 First added")
-        #expect(outcome.complaint?.message == message)
-        #expect(outcome.complaint?.status == .refused)
+        #expect(outcome.notices.last == message + "; what is whole is taken, so get the file again or correct it")
+        #expect(outcome.complaint == nil)
         // Whole again, the rest comes too, and nothing is there twice.
         let whole = calendar("UID:1\nSUMMARY:First\nEND:VTODO\nBEGIN:VTODO\nUID:2\nSUMMARY:Second")
         let again = try desk.importing(whole, as: .iCalendar)
-        #expect(again.complaint == nil)
+        #expect(again.notices == [])
         #expect(try desk.column("title", "todo list --sort number") == ["First", "Second"])
+    }
+
+    /// Nothing in it is whole, so that nothing can be taken.
+    @Test func `a file that breaks off at once is refused`() throws {
+        let desk = try Desk()
+        let error = #expect(throws: CommandError.self) {
+            try desk.importing("BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:2\nSUMM", as: .iCalendar)
+        }
+        #expect(error?.message == "file is damaged; line 2: BEGIN:VTODO without its END, and 1 more part")
+        #expect(error?.status == .refused)
     }
 
     @Test(arguments: ["", "\u{0}\u{1}\u{FFFD}abc\nxyz", "just a text\n", "BEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\n"])

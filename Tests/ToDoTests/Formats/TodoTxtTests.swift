@@ -204,7 +204,7 @@ import ToDo
 
     @Test(
         arguments: [
-            ([0x61, 0x0A, 0xFF, 0xFE], "file is no todo.txt: line 2 is no UTF-8 text; nothing was imported"),
+            ([0x61, 0x0A, 0xFF, 0xFE], "file cannot be read: line 2 is no UTF-8 text"),
             (
                 [0x50, 0x4B, 0x03, 0x04, 0x00],
                 "file is no todo.txt: line 1 has control characters; nothing was imported"

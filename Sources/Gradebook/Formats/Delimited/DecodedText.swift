@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// How the bytes of a file were read as text.
@@ -13,7 +14,8 @@ struct DecodedText {
     let text: String
     let encoding: TextEncoding
 
-    /// Reads UTF-8, UTF-16 with a byte order mark, and else Windows-1252; refuses bytes that are no text at all.
+    /// Reads UTF-8, UTF-16 with a byte order mark, and else Windows-1252; refuses bytes that are no text at all, and
+    /// UTF-8 in which some are broken.
     init(_ data: Data) throws(GradebookError) {
         let bytes = [UInt8](data)
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -22,6 +24,8 @@ struct DecodedText {
         } else if let unicode = String(validating: bytes, as: UTF8.self) {
             text = unicode.hasPrefix("\u{FEFF}") ? String(unicode.unicodeScalars.dropFirst()) : unicode
             encoding = .utf8
+        } else if let flaw = UTF8Flaw(bytes), flaw.isBroken {
+            throw .fileNotUTF8(line: flaw.line)
         } else {
             text = try Self.windows1252(bytes)
             encoding = .windows1252

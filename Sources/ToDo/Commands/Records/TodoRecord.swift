@@ -147,6 +147,7 @@ extension RecordList {
             TodoRecord($0, blockers: blockers.open(of: $0), session).planned
         }
         let again = agenda.coming.count(where: \.isComing)
+        let missed = agenda.overdue.count(where: \.isComing)
         let extra = Self.filled(
             ["start", "priority", "project", "tags", "after", "repeats", "comesAfter"], in: records)
         self.init(
@@ -156,7 +157,9 @@ extension RecordList {
             ],
             records: records,
             heading:
-                "\(agenda.overdue.count) overdue, \(agenda.coming.count) until \(agenda.days.upperBound.withWeekday)"
+                "\(agenda.overdue.count) overdue"
+                + (missed == 0 ? "" : ", of which \(missed) \(missed == 1 ? "is a day" : "are days") missed since")
+                + ", \(agenda.coming.count) until \(agenda.days.upperBound.withWeekday)"
                 + (again == 0 ? "" : ", of which \(again) \(again == 1 ? "comes" : "come") again"),
             shown: ["number", "title", "dateAdded", "due"] + extra + ["content"])
     }

@@ -59,7 +59,7 @@ struct Completion {
     }
 
     private mutating func makeNext(after item: TodoItem) throws {
-        guard let series = item.series, var last = item.occurrence else { return }
+        guard let series = item.series, var last = item.lastTime(in: session.zone) else { return }
         let repetition = try series.repetition(session)
         var day = session.today
         // Done, opened and done again, an item may have its next occurrence already.

@@ -25,6 +25,24 @@ extension Invocation {
     }
 }
 
+extension ReminderReading {
+    /// What the clock does at the time that was typed; nothing where it is told from when something is due.
+    var clockNotices: [String] {
+        switch self {
+        case .at(let date): date.clockNotices
+        case .before: []
+        }
+    }
+}
+
+extension Edit<ReminderReading> {
+    /// What the clock does at a time that was typed.
+    var clockNotices: [String] {
+        guard case .set(let reading) = self else { return [] }
+        return reading.clockNotices.map { "remind: \($0)" }
+    }
+}
+
 extension TodoItem {
     /// Sets when to remind; so long before it is due where that is said.
     func remind(_ reading: ReminderReading, _ session: Session) throws {

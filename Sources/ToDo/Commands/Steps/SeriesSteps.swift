@@ -38,6 +38,22 @@ extension TodoItem {
         occurrence = first
     }
 
+    /// The time after which its series goes on: when it comes by the rule, or the later one to which it was put off.
+    ///
+    /// It is told as the series tells time; nil where it is one of no series.
+    func lastTime(in local: Zone) -> PlannedTime? {
+        guard let occurrence, let due, due != occurrence, due.order(in: local) > occurrence.order(in: local) else {
+            return occurrence
+        }
+        guard due.time != nil else {
+            // A day is over when it ends.
+            let end = occurrence.time.flatMap { _ in TimeOfDay(hour: 23, minute: 59, second: 59) }
+            return PlannedTime(due.date, time: end, zoneName: occurrence.zoneName)
+        }
+        let moment = occurrence.zone(local).civil(at: due.zone(local).instant(of: due.civil))
+        return PlannedTime(moment.date, time: moment.time, zoneName: occurrence.zoneName)
+    }
+
     /// Takes the item out of its series; a series without items is deleted.
     func leaveSeries(_ session: Session) throws {
         guard let old = series else { return }

@@ -8,7 +8,7 @@ struct CalendarFile {
     private(set) var todos: [ForeignTodo] = []
     /// What is wrong with the file beyond single lines; nil where all that begins in it is whole.
     let complaint: String?
-    /// Whether it holds a calendar at all.
+    /// Whether it holds a calendar at all; one that breaks off before anything in it is whole is none.
     let isCalendar: Bool
     private let left: [String]
     /// What items here cannot follow, by what it is.
@@ -24,7 +24,7 @@ struct CalendarFile {
         let prefix = path.map { "\($0), " } ?? ""
         left = reading.notices(in: path)
         complaint = reading.complaint(about: file.path)
-        isCalendar = reading.components.contains { ["VCALENDAR", "VTODO"].contains($0.name) }
+        isCalendar = reading.holdsCalendar(besides: ["VTODO"])
         for calendar in reading.components {
             read(
                 calendar.name == "VTODO" ? ContentComponent("VCALENDAR", components: [calendar]) : calendar, prefix,

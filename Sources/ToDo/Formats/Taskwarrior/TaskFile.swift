@@ -16,6 +16,7 @@ struct TaskFile {
         do {
             objects = try Self.objects(file.data)
         } catch {
+            if let encoding = CommandError.notUTF8(file) { throw encoding }
             throw ToDoError.noTasks(path: file.path, reason: Self.reason(file.data))
         }
         tasks = objects.map { TaskRecord(attributes: $0) }

@@ -29,22 +29,25 @@ struct TodoTxtFile {
         }
     }
 
-    /// The first line with bytes that no text has, and what is wrong with it; nil for a text.
-    static func flaw(_ data: Data) -> (line: Int, reason: String)? {
-        for (place, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            if line.contains(where: { $0 < 32 && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }) {
-                return (place + 1, "has control characters")
+    /// The first line with control characters, which no text has; nil where there is none.
+    static func lineWithControls(_ data: Data) -> Int? {
+        var line = 1
+        return data.withUnsafeBytes { bytes in
+            for byte in bytes where byte < 32 {
+                switch byte {
+                case UInt8(ascii: "\n"): line += 1
+                case UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+                default: return line
+                }
             }
-            if String(validating: line, as: UTF8.self) == nil { return (place + 1, "is no UTF-8 text") }
+            return nil
         }
-        return nil
     }
 
     /// Takes over a file; one that is no text is refused as a whole.
     func apply(_ file: ForeignFile) throws -> Outcome {
-        if let (line, reason) = Self.flaw(file.data) {
-            throw ToDoError.noText(path: file.path, line: line, reason: reason)
-        }
+        if let line = Self.lineWithControls(file.data) { throw ToDoError.noText(path: file.path, line: line) }
+        if let encoding = CommandError.notUTF8(file) { throw encoding }
         var items = try ItemIndex(session, exchange)
         var todos: [ForeignTodo] = []
         var notices: [String] = []

@@ -72,6 +72,11 @@ import Testing
         #expect(throws: GradebookError.fileNotText(line: 1)) { try DelimitedText(data.dropLast()) }
     }
 
+    @Test func `a broken byte in UTF-8 is refused with its line`() {
+        let data = Data("Name,Q\nZoë,1\nÄnne,2\nBj".utf8) + Data([0xF6]) + Data("rn,3\n".utf8)
+        #expect(throws: GradebookError.fileNotUTF8(line: 4)) { try DelimitedText(data) }
+    }
+
     @Test func `bytes that are not UTF-8 are Windows-1252, and said to be`() throws {
         let text = try DelimitedText(Data([0x61, 0x2C, 0x62, 0x0A, 0x5A, 0x6F, 0xEB, 0x2C, 0x80, 0x92]))
         #expect(text.encoding == .windows1252)
