@@ -41,8 +41,8 @@ extension Store {
                 .text(kind.rawValue), target.map { .integer($0) } ?? .null,
             ])
         guard case .integer(let seq)? = try connection.scalar(#"SELECT max("seq") FROM "_history""#) else { return 0 }
-        let rows = HistoryRows(records, sql)
-        try connection.feed(HistoryRows<[ChangeLog.Record]>.insert, [.integer(seq)], from: rows)
+        var waiting = records.makeIterator()
+        try connection.feed(HistoryRows.insert, [.integer(seq)], from: HistoryRows({ waiting.next() }, sql))
         for pack in packs {
             try connection.feed(
                 PackedRows.insert(pack.kind), [.integer(seq), .text(pack.entity.name)], from: PackedRows(pack))
@@ -52,25 +52,23 @@ extension Store {
 }
 
 /// The changes of an entry as rows: entity, key, kind, and the values before and after as JSON.
-private final class HistoryRows<Records: Collection<ChangeLog.Record>>: RowSource {
-    static var insert: String {
-        """
+private final class HistoryRows: RowSource {
+    static let insert = """
         INSERT OR FAIL INTO "_change" ("seq", "entity", "key", "kind", "old", "new")
         SELECT ?1, c0, c1, c2, c3, c4 FROM \(Connection.fedRows)
         """
-    }
 
-    private var records: Records.Iterator
+    private let nextRecord: () -> ChangeLog.Record?
     private let sql: EntityStatements
     private var record: ChangeLog.Record?
     private var json: [UInt8] = []
 
-    init(_ records: Records, _ sql: EntityStatements) {
-        (self.records, self.sql) = (records.makeIterator(), sql)
+    init(_ nextRecord: @escaping () -> ChangeLog.Record?, _ sql: EntityStatements) {
+        (self.nextRecord, self.sql) = (nextRecord, sql)
     }
 
     func next() -> Bool {
-        record = records.next()
+        record = nextRecord()
         return record != nil
     }
 
