@@ -231,6 +231,19 @@ extension Connection {
         isInPart = false
     }
 
+    /// Runs `body` in the open transaction; what it has written is taken back when it throws.
+    package func attempting<R>(_ body: () throws -> R) throws -> R {
+        try execute("SAVEPOINT attempt")
+        do {
+            let result = try body()
+            try execute("RELEASE attempt")
+            return result
+        } catch {
+            if hasTransaction { sqlite3_exec(handle, "ROLLBACK TO attempt; RELEASE attempt", nil, nil, nil) }
+            throw error
+        }
+    }
+
     /// Runs `body` in one write transaction; transactions begun by it are parts, kept or lost with the whole.
     package func enclosing<R>(_ body: () throws -> R) throws -> R {
         try begin(.write)

@@ -11,7 +11,7 @@ enum DoctorCommand {
         Command(
             "doctor", abstract: "Checks the whole store, and repairs what it can.",
             discussion: """
-                It looks for damage of the file, for records that refer to records that are not there, for keys and \
+                It looks for damage of the file, for tables, indexes and triggers that are not this version's, for records that refer to records that are not there, for keys and \
                 numbers that would be given twice, for pictures and other large data that are missing or not what \
                 they were, for values that mean nothing, for records that break the rules to which commands and \
                 imports hold them, and for a history that does not hang together. It says what it would do about \
@@ -26,7 +26,7 @@ enum DoctorCommand {
                 if case .file = try locate(invocation.globals) {
                     _ = try locate(invocation.globals).existingFile(for: invocation)
                 }
-                let context = try premises.openStore()
+                let context = try open(modules, try locate(invocation.globals), premises)
                 let check = StoreExamination(modules, context)
                 let plan = try check.plan()
                 return Maintenance(plan: report(plan, offersRepair: true)) {
@@ -38,6 +38,21 @@ enum DoctorCommand {
                     return report(all, left: Set(left.map(\.identity)), offersRepair: false)
                 }
             })
+    }
+
+    /// Opens the store, and where it lacks what every store has, so that this can be repaired.
+    private static func open(
+        _ modules: [DomainModule], _ location: StoreLocation, _ premises: Premises
+    ) throws -> ModelContext {
+        do {
+            return try premises.openStore()
+        } catch StorageError.damaged {
+            do {
+                return try Stores.contextForRepair(of: modules, at: location)
+            } catch StorageError.damaged(let path, let reason) {
+                throw UnopenedStore(path: path, reason: reason)
+            }
+        }
     }
 
     private static let columns = [
@@ -74,4 +89,14 @@ enum DoctorCommand {
             message: wrong.count == 1 ? "one thing is wrong" : "\(wrong.count) things are wrong", hints: hints)
         return outcome
     }
+}
+
+/// A store that is damaged where it says what it is, so that there is nothing to look at.
+private struct UnopenedStore: PresentableError {
+    let path: String
+    let reason: String
+
+    var status: ExitStatus { .store }
+    var message: String { "\(path) is damaged: \(reason)" }
+    var hints: [String] { [PresentedError.useBackup] }
 }

@@ -23,45 +23,81 @@ struct HistorySteps {
     func makeAgain() throws -> Outcome {
         var changes: [Change] = []
         try naming(found: { changes.count }) {
-            for _ in 0..<count { changes.append(change(try session.context.redo(inBatch: session.batch))) }
+            for _ in 0..<count {
+                changes.append(change(try session.context.redo(inBatch: session.batch)))
+                try derive()
+            }
         }
         return Outcome(.changes(changes))
     }
 
     /// Takes changes back, in the transaction of the command.
     ///
-    /// What was erased stays so and is no change to take back: who has said how many passes over it, and is told.
+    /// What can never be taken back is no change to take back: who has said how many passes over it, and is told.
     func takeBack() throws -> Outcome {
         var changes: [Change] = []
-        var erasures: [HistoryEntry] = []
+        var kept: [KeptEntry] = []
         try naming(found: { changes.count }) {
             while changes.count < count {
-                let last = erasures.last?.id
-                let next = try session.context.nextToUndo(inBatch: session.batch, before: last)
-                if let next, next.kind == .erase {
-                    guard isCounted else { throw try refusal(of: next) }
-                    erasures.append(next)
-                } else if next == nil, changes.isEmpty, let erased = erasures.first {
-                    throw try refusal(of: erased)
-                } else {
-                    changes.append(change(try session.context.undo(inBatch: session.batch, before: last)))
+                switch try step(before: kept.last?.entry.id) {
+                case .taken(let entry): changes.append(change(entry))
+                case .kept(let entry):
+                    guard isCounted else { throw try refusal(of: entry) }
+                    kept.append(entry)
+                case nil:
+                    if changes.isEmpty, let first = kept.first { throw try refusal(of: first) }
+                    throw StorageError.nothingToUndo
                 }
             }
         }
-        return Outcome(.changes(changes), notices: erasures.map { "what “\($0.command)” erased stays erased" })
+        return Outcome(.changes(changes), notices: try kept.map { try $0.notice(RecordNaming(session.context)) })
     }
 
-    /// Tells that what would be taken back was erased, and how to reach what was changed before.
-    private func refusal(of erasure: HistoryEntry) throws -> CommandError {
-        var next: HistoryEntry? = erasure
-        while let passed = next, passed.kind == .erase {
-            next = try session.context.nextToUndo(inBatch: session.batch, before: passed.id)
+    /// What has become of an entry that was to be taken back.
+    private enum Step {
+        case taken(HistoryEntry)
+        case kept(KeptEntry)
+    }
+
+    /// Takes the newest change back that is in effect, of those before an entry; nil when there is none.
+    private func step(before last: HistoryEntry.ID?) throws -> Step? {
+        let context = session.context
+        guard let next = try context.nextToUndo(inBatch: session.batch, before: last) else { return nil }
+        guard next.kind != .erase else { return .kept(KeptEntry(entry: next)) }
+        do {
+            let entry = try context.undo(inBatch: session.batch, before: last)
+            try derive()
+            return .taken(entry)
+        } catch StorageError.undoBlocked(let record, let obstacle) {
+            // In the middle of entry it may be what somebody else has done meanwhile, which can be taken back.
+            guard session.batch == nil else { throw StorageError.undoBlocked(record, obstacle) }
+            // All that came later has been taken back: what is still in the way stays there.
+            let repair = try context.fetchHistory(since: next.id).last { entry in
+                try entry.isRepair && !entry.isUndone && context.changes(of: entry).contains { $0.record == record }
+            }
+            return .kept(KeptEntry(entry: next, obstacle: (record, obstacle), repair: repair))
         }
-        let way = next.map { "“undo 1” leaves it so and takes back the change before: \($0.command)" }
-        let time = session.zone.civil(at: erasure.time)
-        return .refused(
-            message: "what “\(erasure.command)” erased (\(time.date) \(time.time)) cannot be brought back",
-            hints: (way.map { [$0] } ?? []) + ["nothing was changed"])
+    }
+
+    /// Makes again what is made of the values that were put back.
+    private func derive() throws {
+        try session.context.derive { ($0 as? any RuledModel)?.renew(session) }
+    }
+
+    /// Tells that what would be taken back cannot be, and how to reach what was changed before.
+    private func refusal(of kept: KeptEntry) throws -> CommandError {
+        let message = try kept.problem(participle, session.zone, RecordNaming(session.context))
+        // What is tried out here is taken back with the command.
+        var before = kept.entry.id
+        var way: HistoryEntry?
+        while way == nil, let step = try step(before: before) {
+            switch step {
+            case .taken(let entry): way = entry
+            case .kept(let other): before = other.entry.id
+            }
+        }
+        let hint = way.map { "“undo 1” leaves it so and takes back the change before: \($0.command)" }
+        return .refused(message: message, hints: (hint.map { [$0] } ?? []) + ["nothing was changed"])
     }
 
     /// Takes steps, and names what keeps one from being taken.

@@ -22,7 +22,9 @@ struct RepairRound {
     /// Repairs what the store itself finds, until it finds nothing more.
     mutating func repairStore() throws {
         while true {
-            let found = try context.findings().filter { !known.contains($0) && !(hasSeenFiles && $0.isOfFiles) }
+            let found = try context.findings().filter {
+                !known.contains($0) && !(hasSeenFiles && $0.isOfFiles) && !$0.waitsForRules
+            }
             guard !found.isEmpty else { return }
             // What else is wrong with a record that is deleted goes with it, but counters have to mind it.
             let deletions = found.deletions
@@ -53,6 +55,13 @@ struct RepairRound {
         guard !isChanged else { return true }
         for flaw in try rules.flaws() where !flaw.isRepairable { told.append(try DoctorFinding(flaw, naming)) }
         return false
+    }
+
+    /// Tells of what the rules of records have not cured.
+    mutating func tellWhatIsLeft() throws {
+        for finding in try context.findings() where finding.waitsForRules {
+            told.append(try DoctorFinding(finding, naming))
+        }
     }
 
     /// Tells of records that were changed because of others, as the rules of deletion have it.
@@ -88,6 +97,11 @@ extension StoreFinding {
 
     /// Whether it is about counters, the history or files, and can be repaired.
     fileprivate var isOfNoRecord: Bool { isRepairable && repairedRecord == nil }
+
+    /// Whether records have to be changed before it can be repaired, which their rules may do.
+    fileprivate var waitsForRules: Bool {
+        if case .structure(.index(_, _, _, _, let doubled)) = self { !doubled.isEmpty } else { false }
+    }
 
     fileprivate var isOfFiles: Bool {
         if case .looseFiles = self { true } else { false }

@@ -54,6 +54,7 @@ struct StoreExamination {
             try round.repairStore()
             guard try context.findings().areReadable else { break }
         } while try round.repair(RuleCheck(modules, context))
+        try round.tellWhatIsLeft()
         return round.told
     }
 }
@@ -67,6 +68,7 @@ extension [StoreFinding] {
         allSatisfy { finding in
             switch finding {
             case .damage, .brokenReference, .unreadableValue: false
+            case .structure(let flaw): !flaw.preventsReading
             default: true
             }
         }

@@ -20,7 +20,7 @@ extension PresentedError {
             self.init(
                 .store,
                 "\(store) is damaged: the \(property.inWords) of \(record.kind.withArticle) is \(target.kind.withArticle) that is not there",
-                ["“doctor” says what can be done about it", Self.useBackup])
+                [Self.examine, Self.useBackup])
         case .unreadableData(let record, let property, _, let flaw):
             self.init(
                 .store, "the \(property.inWords) of \(record.kind.withArticle) \(flaw.words)",
@@ -91,9 +91,11 @@ extension PresentedError {
                 .store, "\(path) is being written by another program",
                 ["wait until it is done, then type the command again; nothing was changed"])
         case .diskFull(let path):
-            self.init(.store, "\(path) cannot grow: the disk is full", ["make room; nothing was changed"])
+            self.init(
+                .store, "\(path) cannot grow: the disk is full",
+                ["make room on the disk that it is on; nothing was changed"])
         case .damaged(let path, let reason):
-            self.init(.store, "\(path) is damaged: \(reason)", [Self.useBackup])
+            self.init(.store, "\(path) is damaged: \(reason)", [Self.examine, Self.useBackup])
         default:
             self.init(.store, "\(error)", [Self.reportIt])
         }
@@ -152,7 +154,8 @@ extension PresentedError {
     }
 
     private static let nameAnother = "name another file: --store FILE"
-    private static let useBackup = "“restore FILE” puts a backup in its place and keeps the file as it is"
+    static let examine = "“doctor” says what can be done about it"
+    static let useBackup = "“restore FILE” puts a backup in its place and keeps the file as it is"
     private static let checkDisk = "see whether the disk works and has room; nothing was changed"
 }
 

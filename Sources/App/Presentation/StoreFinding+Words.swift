@@ -6,6 +6,7 @@ extension StoreFinding {
     var kind: String {
         switch self {
         case .damage: "damage"
+        case .structure: "structure"
         case .brokenReference: "reference"
         case .unreadableValue: "value"
         case .counterBehind, .counterTooHigh: "counter"
@@ -19,6 +20,7 @@ extension StoreFinding {
     func problem(_ naming: RecordNaming) throws -> String {
         switch self {
         case .damage(let words): "the file is damaged: \(words)"
+        case .structure(let flaw): try flaw.problem(naming)
         case .brokenReference(let record, let property, let target, _):
             "\(try naming.name(of: record)): its \(StoredName.property(property)) is "
                 + "\(StoredName.kind(target).withArticle) that is not there"
@@ -59,6 +61,7 @@ extension StoreFinding {
             .unreadableValue(_, _, _, nil),
             .unreadableData(_, _, _, _, nil):
             nil
+        case .structure(let flaw): flaw.remedy
         case .unreadableData(_, let property, _, _, _?):
             "leave its \(StoredName.property(property)) empty; undo brings back what it refers to"
         case .unusedData, .looseFiles: "delete them"

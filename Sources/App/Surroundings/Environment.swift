@@ -1,4 +1,5 @@
 package import CivilTime
+import Commands
 package import Foundation
 @preconcurrency import Glibc
 import Storage
@@ -86,6 +87,8 @@ package struct Environment: Sendable {
         guard let text = self["DAYBOOK_NOW"] else { return realClock }
         guard let moment = CivilDateTime(text) else { throw .unreadableClock(text) }
         let instant = zone.instant(of: moment)
+        // What a clock of any other time stamps would be no moment that a record may have.
+        guard instant.isInCalendar else { throw .clockOutOfRange(text) }
         return { instant }
     }
 

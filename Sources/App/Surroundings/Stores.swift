@@ -17,16 +17,17 @@ final class Stores {
     func context(at location: StoreLocation) throws -> ModelContext {
         if let context = contexts[location] { return context }
         try location.prepare()
-        let configuration =
-            switch location {
-            case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
-            case .file(let path): ModelConfiguration(Daybook.name, url: URL(fileURLWithPath: path))
-            }
-        let container = try ModelContainer(for: Schema(of: modules), configurations: configuration)
-        let context = ModelContext(container)
+        let context = ModelContext(try ModelContainer(for: Schema(of: modules), configurations: location.configuration))
         context.isInterrupted = interruption
         contexts[location] = context
         return context
+    }
+
+    /// Opens a store also where tables or rows of its own are missing; nothing but a repair is to be done with it.
+    static func contextForRepair(of modules: [DomainModule], at location: StoreLocation) throws -> ModelContext {
+        var configuration = location.configuration
+        configuration.isForRepair = true
+        return ModelContext(try ModelContainer(for: Schema(of: modules), configurations: configuration))
     }
 
     /// Whether what is done with the stores is to end at once.
@@ -43,5 +44,15 @@ final class Stores {
     private func set(_ interruption: (@Sendable () -> Bool)?) {
         self.interruption = interruption
         for context in contexts.values { context.isInterrupted = interruption }
+    }
+}
+
+extension StoreLocation {
+    /// How the storage is told of the place.
+    fileprivate var configuration: ModelConfiguration {
+        switch self {
+        case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
+        case .file(let path): ModelConfiguration(Daybook.name, url: URL(fileURLWithPath: path))
+        }
     }
 }

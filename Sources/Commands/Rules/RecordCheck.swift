@@ -153,6 +153,9 @@ extension String {
 }
 
 extension Date {
+    /// Whether every zone shows it in the years 1 to 9999.
+    package var isInCalendar: Bool { self == inCalendar }
+
     /// The nearest moment of the years 1 to 9999, one of which every zone shows.
     fileprivate var inCalendar: Date {
         // Midnight of 0001-01-02 and 9999-12-31 in UTC, in seconds since 2001.

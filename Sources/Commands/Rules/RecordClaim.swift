@@ -1,3 +1,4 @@
+import Foundation
 package import Storage
 
 /// A value that one record of a kind has and no other.
@@ -27,6 +28,29 @@ package struct RecordClaim {
             "number", [model[keyPath: path]], "is \(model[keyPath: path]), which another one has already",
             .numbering(model, path))
     }
+
+    /// That nothing else of the kind has the identifier.
+    package static func identifier<Model: PersistentModel>(
+        of model: Model, _ path: ReferenceWritableKeyPath<Model, String>
+    ) -> RecordClaim {
+        let id = model[keyPath: path]
+        return RecordClaim(
+            "id", [id], "is \(id), which another one has already",
+            .repair("give it a new one") { _ in model[keyPath: path] = UUID().uuidString })
+    }
+
+    /// That nothing else of the kind says something of the same records; nil where one of them is not there.
+    package static func only(
+        _ property: String, of records: [(any PersistentModel)?], _ problem: String = Self.isThere,
+        besides values: [AnyHashable] = []
+    ) -> RecordClaim? {
+        let keys = records.compactMap { $0?.persistentModelID }
+        guard keys.count == records.count else { return nil }
+        return RecordClaim(property, keys.map { AnyHashable($0) } + values, problem, .delete)
+    }
+
+    /// What is wrong with a second record that says something of the same records.
+    package static let isThere = "is one of which another record says the same already"
 }
 
 extension RecordFlaw.Remedy {

@@ -63,7 +63,7 @@ extension Course: RuledModel {
         let current = RecordClaim(
             "isCurrent", [true], "is true, and another course is the current one already",
             .repair("make it not the current one") { [self] _ in isCurrent = false })
-        return [.number(of: self, \.number)] + (isCurrent ? [current] : [])
+        return [.number(of: self, \.number), .identifier(of: self, \.id)] + (isCurrent ? [current] : [])
     }
 
     /// The grades of students who neither take nor took the course: nothing shows them.

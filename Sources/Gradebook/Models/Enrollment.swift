@@ -36,8 +36,9 @@ extension Enrollment: RuledModel {
     }
 
     package var claims: [RecordClaim] {
-        guard let codeName, let course else { return [] }
-        return [
+        let taking = [RecordClaim.only("course", of: [student, course])].compactMap(\.self)
+        guard let codeName, let course else { return taking }
+        return taking + [
             RecordClaim(
                 "codeName", [course.persistentModelID, codeName], "is \(codeName), which another one has already",
                 .repair("leave it empty; “report post” chooses another one") { [self] _ in self.codeName = nil })

@@ -36,4 +36,10 @@ extension ForeignName: RuledModel {
             check.replacing(\.value, by: value.withoutControls, "take them out"))
         return check.flaws
     }
+
+    package var claims: [RecordClaim] {
+        let names: [AnyHashable] = [source, key]
+        return (student.map { [RecordClaim.only("student", of: [$0], besides: names)] } ?? []).compactMap(\.self)
+            + (quiz.map { [RecordClaim.only("quiz", of: [$0], besides: names)] } ?? []).compactMap(\.self)
+    }
 }

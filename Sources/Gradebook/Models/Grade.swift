@@ -63,4 +63,11 @@ extension Grade: RuledModel {
         check.moment("changed", \.changed)
         return check.flaws
     }
+
+    package var claims: [RecordClaim] {
+        let words =
+            "is one in which the student has another grade already; this one is \(score.map { "\($0)" } ?? state.rawValue)"
+        return [.identifier(of: self, \.id)]
+            + [RecordClaim.only("quiz", of: [student, quiz], words)].compactMap(\.self)
+    }
 }

@@ -24,4 +24,6 @@ extension HandedOutGrades: RuledModel {
         check.owner("student", student)
         return check.flaws
     }
+
+    package var claims: [RecordClaim] { [RecordClaim.only("student", of: [handout, student])].compactMap(\.self) }
 }

@@ -35,5 +35,5 @@ extension Handout: RuledModel {
         return check.flaws
     }
 
-    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
+    package var claims: [RecordClaim] { [.number(of: self, \.number), .identifier(of: self, \.id)] }
 }

@@ -55,5 +55,5 @@ extension Quiz: RuledModel {
         return check.flaws
     }
 
-    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
+    package var claims: [RecordClaim] { [.number(of: self, \.number), .identifier(of: self, \.id)] }
 }

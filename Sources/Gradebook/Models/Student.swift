@@ -47,5 +47,5 @@ extension Student: RuledModel {
         return check.flaws
     }
 
-    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
+    package var claims: [RecordClaim] { [.number(of: self, \.number), .identifier(of: self, \.id)] }
 }

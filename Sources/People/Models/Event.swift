@@ -42,5 +42,5 @@ extension Event: RuledModel {
         return check.flaws
     }
 
-    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
+    package var claims: [RecordClaim] { [.number(of: self, \.number), .identifier(of: self, \.id)] }
 }

@@ -20,4 +20,6 @@ extension FormerID: RuledModel {
         check.owner("person", person)
         return check.flaws
     }
+
+    package var claims: [RecordClaim] { [RecordClaim("id", [id], RecordClaim.isThere, .delete)] }
 }

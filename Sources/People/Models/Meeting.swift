@@ -25,8 +25,9 @@ extension Meeting: RuledModel {
     }
 
     package var claims: [RecordClaim] {
-        guard isFirst, let person else { return [] }
-        return [
+        let meeting = [RecordClaim.only("event", of: [person, event])].compactMap(\.self)
+        guard isFirst, let person else { return meeting }
+        return meeting + [
             RecordClaim(
                 "isFirst", [person.persistentModelID], "is true, and another meeting is the person's first already",
                 .repair("let it be a later one") { [self] _ in isFirst = false })

@@ -156,7 +156,7 @@ extension Person: RuledModel {
         return check.flaws
     }
 
-    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
+    package var claims: [RecordClaim] { [.number(of: self, \.number), .identifier(of: self, \.id)] }
 
     package func renew(_ session: Session) {
         updateKeys(session.nameOrder)

@@ -20,4 +20,6 @@ extension Reminder: RuledModel {
         check.owner("person", person)
         return check.flaws
     }
+
+    package var claims: [RecordClaim] { [RecordClaim("todo", [todo], RecordClaim.isThere, .delete)] }
 }

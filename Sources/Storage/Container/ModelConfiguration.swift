@@ -16,6 +16,8 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
     let choosesFile: Bool
     /// What becomes of a new record with the unique values of one that is there.
     public var uniqueConflicts = UniqueConflicts.update
+    /// Whether the store is opened also where tables or rows of its own are missing; `ModelContext.repair` makes them.
+    public var isForRepair = false
     /// The models that the store is for; all of them have to be in the container's schema, which decides.
     public let schema: Schema?
 

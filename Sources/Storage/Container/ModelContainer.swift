@@ -66,7 +66,8 @@ public final class ModelContainer: Sendable {
         self.configuration = configuration
         location = configuration.isStoredInMemoryOnly ? .memory : .file(path: configuration.url.path)
         sharesStore = location == .memory
-        let store = try Store(location, schema: schema, allowsSave: configuration.allowsSave)
+        let store = try Store(
+            location, schema: schema, allowsSave: configuration.allowsSave, isForRepair: configuration.isForRepair)
         firstStore = Mutex(store)
     }
 
@@ -100,6 +101,9 @@ public final class ModelContainer: Sendable {
             defer { if !sharesStore { store = nil } }
             return store
         }
-        return try ready ?? Store(location, schema: schema, allowsSave: configuration.allowsSave)
+        return try ready
+            ?? Store(
+                location, schema: schema, allowsSave: configuration.allowsSave,
+                isForRepair: configuration.isForRepair)
     }
 }

@@ -113,6 +113,8 @@ struct TransactionJournal {
     var reversals: [ChangeLog] = []
     /// These entries.
     var reversalEntries: [Int64] = []
+    /// The records whose values undos and redos have put back, but not what is made of them.
+    var underived: [RecordKey] = []
     /// Changes of properties that are not stored.
     var ephemeral: [EphemeralChanges] = []
     /// The records to be taken out of the history.

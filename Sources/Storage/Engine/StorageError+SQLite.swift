@@ -21,6 +21,8 @@ extension StorageError {
             self = .unsupported("a predicate as deeply nested as this")
         case .other where error.message.hasPrefix(Self.noTable):
             self = .damaged(path: path, reason: "it has no table \(error.message.dropFirst(Self.noTable.count))")
+        case .other where Self.missingColumn(error.message) != nil:
+            self = .damaged(path: path, reason: "it has no column \(Self.missingColumn(error.message) ?? "")")
         case .interrupted: self = .interrupted
         case .inputOutput where error.systemCode != 0:
             self = .database(code: error.code, message: SystemFailure(code: error.systemCode).reason)
@@ -31,6 +33,14 @@ extension StorageError {
     private static let tooDeep = ["parser stack overflow", "Expression tree is too large"]
     private static let malformed = "database disk image is malformed"
     private static let noTable = "no such table: "
+
+    /// The column that a table of the store lacks, in SQLite's words for what reads and for what writes.
+    private static func missingColumn(_ message: String) -> String? {
+        let (reading, writing) = ("no such column: ", " has no column named ")
+        if message.hasPrefix(reading) { return String(message.dropFirst(reading.count)) }
+        guard message.hasPrefix("table "), let place = message.firstRange(of: writing) else { return nil }
+        return "\(message[..<place.lowerBound].dropFirst("table ".count)).\(message[place.upperBound...])"
+    }
 
     /// The error in this module's words, if it is one of the database or of what is stored in it.
     static func naming(_ error: any Error, at location: Connection.Location) -> any Error {

@@ -29,10 +29,13 @@ final class Store: @unchecked Sendable {
     var isShared: Bool { location == .memory }
     /// Whether what contexts change gets entries in the history.
     let keepsHistory: Bool
+    /// Whether it is opened also where tables and rows of its own are missing, to be repaired.
+    let isForRepair: Bool
 
     /// Opens a store and makes its tables when it is new.
-    init(_ location: Connection.Location, schema: Schema, allowsSave: Bool) throws {
+    init(_ location: Connection.Location, schema: Schema, allowsSave: Bool, isForRepair: Bool = false) throws {
         self.location = location
+        self.isForRepair = isForRepair
         self.schema = schema
         sql = EntityStatements(schema)
         keepsHistory = true
@@ -56,14 +59,12 @@ final class Store: @unchecked Sendable {
         if case .file(let path) = location, let obstacle = SystemCalls.kind(of: path)?.obstacle {
             throw StorageError.cannotOpen(path: path, reason: obstacle)
         }
-        let connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
         do {
-            connection.setBusyTimeout(milliseconds: 5000)
-            _ = try connection.scalar("PRAGMA schema_version")
-            return connection
+            return try openShared(location, allowsSave: allowsSave)
         } catch let error as SQLiteError {
+            if error.kind == .full { return try openAlone(location, instead: error) }
             guard case .file(let path) = location, error.kind == .cannotOpen || error.kind == .readOnly,
-                let file = connection.filename, SystemCalls.size(of: file) ?? 0 > 0
+                let file = try Connection(location, mode: .readOnly).filename, SystemCalls.size(of: file) ?? 0 > 0
             else { throw error }
             guard SystemCalls.size(of: file + "-wal") ?? 0 == 0 else {
                 throw StorageError.cannotOpen(
@@ -72,6 +73,29 @@ final class Store: @unchecked Sendable {
             }
             return try Connection(location, mode: .immutable)
         }
+    }
+
+    /// Opens a database as one of those who use it at the same time; a connection that fails lets go of it.
+    private static func openShared(_ location: Connection.Location, allowsSave: Bool) throws -> Connection {
+        let connection = try Connection(location, mode: allowsSave ? .readWriteCreate : .readOnly)
+        connection.setBusyTimeout(milliseconds: 5000)
+        _ = try connection.scalar("PRAGMA schema_version")
+        return connection
+    }
+
+    /// Opens a database whose disk has no room for the file that those who use it share, and keeps everybody else out.
+    ///
+    /// What is in that file is then kept in memory (https://www.sqlite.org/wal.html#noshm), so that it can be read.
+    private static func openAlone(_ location: Connection.Location, instead error: SQLiteError) throws -> Connection {
+        let connection = try Connection(location, mode: .readWrite)
+        connection.setBusyTimeout(milliseconds: 5000)
+        do {
+            try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            _ = try connection.scalar("PRAGMA schema_version")
+        } catch let failure as SQLiteError {
+            throw failure.kind == .busy ? error : failure
+        }
+        return connection
     }
 
     /// The store of another version of a schema, within the migration of a store that is open.
@@ -84,6 +108,7 @@ final class Store: @unchecked Sendable {
         self.schema = schema
         sql = EntityStatements(schema)
         keepsHistory = false
+        isForRepair = store.isForRepair
         try readIdentity()
     }
 
@@ -124,9 +149,18 @@ final class Store: @unchecked Sendable {
     /// Reads which copy of the store this is; it becomes another one when a backup is restored into it.
     func readIdentity() throws {
         let known = (lineage, replica)
-        lineage = try meta("lineage") ?? ""
-        replica = try meta("replica").flatMap(Int64.init) ?? 0
+        lineage = try identity("lineage") ?? ""
+        replica = try identity("replica").flatMap(Int64.init) ?? 0
         if known != (lineage, replica) { counters.reserved = [:] }
+    }
+
+    /// What the store says of itself; where it says nothing, it can only be repaired.
+    private func identity(_ name: String) throws -> String? {
+        if isForRepair { return try? meta(name) }
+        guard let value = try meta(name) else {
+            throw StorageError.damaged(path: path, reason: "it does not say which store it is: its \(name) is missing")
+        }
+        return value
     }
 
     private func create() throws {

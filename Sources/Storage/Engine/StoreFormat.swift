@@ -13,6 +13,11 @@ enum StoreFormat {
     /// The version of the tables below, kept as `user_version`.
     static let version: Int64 = 3
 
+    /// What stores that were made by earlier versions say in the place of what is below, and means the same.
+    static let formerDefinitions = [
+        #""kind" TEXT NOT NULL CHECK ("kind" IN ('insert', 'update', 'delete'))"#
+    ]
+
     /// The names of the tables below.
     static let tableNames = ["_blob", "_meta", "_schema", "_counter", "_history", "_change"]
 

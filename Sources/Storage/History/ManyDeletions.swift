@@ -99,12 +99,16 @@ struct ManyDeletions {
 
 extension ChangeLog.Record {
     /// Gives properties that came after the record was deleted their defaults; tells whether there are any.
+    ///
+    /// `new` is then what the history is told of the record that is back: not what is yet to be made of other values.
     mutating func completeOld() -> Bool {
         var isCompleted = false
+        new = old
         for index in entity.columns where old[index] == nil {
             let property = entity.properties[index]
             guard !property.isOptional, let value = property.defaultValue() else { continue }
             old[index] = value
+            if !property.isDerived { new[index] = value }
             isCompleted = true
         }
         return isCompleted

@@ -16,6 +16,8 @@ struct Reversal {
     private var manyDeletions: [ManyDeletions]
     /// What the reversal itself changes, but the many.
     private(set) var log = ChangeLog()
+    /// Records that were deleted before some of their properties were there.
+    private var completed: [RecordKey] = []
     private var waiting = WaitingValues()
 
     /// Makes the reversal of an entry; where it has been done again since, by the entry `again`, this one knows what
@@ -30,6 +32,17 @@ struct Reversal {
 
     private var connection: Connection { context.store.connection }
     private var keyColumn: String { Schema.Entity.keyColumn.sqlName }
+
+    /// The records of which what is made of other values may not be what these make.
+    ///
+    /// An earlier version may have made the change, which told nothing of what it did not have.
+    var underived: [RecordKey] {
+        let changed = log.records.filter { $0.kind == .update }
+            .map { RecordKey(entity: $0.entity.index, key: $0.key) }
+        return (completed + changed).filter {
+            context.schema.entities[$0.entity].properties.contains(where: \.isDerived)
+        }
+    }
 
     /// Takes back the changes of the entry.
     mutating func run() throws {
@@ -159,14 +172,15 @@ struct Reversal {
         manyDeletions[index] = deletions
         // What the history has to be told is told with the many.
         for record in late { try insert(record) }
-        for record in deletions.completed { log.insert(record.entity, key: record.key, new: record.old) }
+        completed += deletions.completed.map { RecordKey(entity: $0.entity.index, key: $0.key) }
+        for record in deletions.completed { log.insert(record.entity, key: record.key, new: record.new) }
     }
 
     private mutating func restore(_ record: ChangeLog.Record) throws {
         var record = record
-        _ = record.completeOld()
+        if record.completeOld() { completed.append(RecordKey(entity: record.entity.index, key: record.key)) }
         try insert(record)
-        log.insert(record.entity, key: record.key, new: record.old)
+        log.insert(record.entity, key: record.key, new: record.new)
     }
 
     private mutating func insert(_ record: ChangeLog.Record) throws {

@@ -45,7 +45,7 @@ extension ModelContext {
             if isOutermost { try writePendingEntry() }
             guard let (entry, seq, again) = try find() else { throw StorageError.nothingToUndo }
             var reversal = try Reversal(self, of: seq, doneAgainBy: again)
-            try reversal.run()
+            try store.connection.attempting { try reversal.run() }
             if let label { journal?.label = label }
             let own = try store.writeHistory(
                 journal?.label ?? TransactionLabel(), reversal.log.records, kind: kind, target: entry.id)
@@ -53,6 +53,7 @@ extension ModelContext {
             journal?.reversals.append(reversal.log)
             journal?.reversalEntries.append(own)
             try followReversal(reversal)
+            journal?.underived += reversal.underived
             try readRequiredTargets()
             return entry
         }

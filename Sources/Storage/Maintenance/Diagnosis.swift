@@ -8,7 +8,10 @@ extension ModelContext {
             let damages = try check.damages()
             // In a damaged file nothing else can be relied on.
             guard damages.isEmpty else { return damages.map(StoreFinding.damage) }
-            return try check.brokenReferences().compactMap(finding) + unreadableValues() + placesOutOfReach()
+            let structure = try structureFlaws()
+            let found = structure.map { StoreFinding.structure($0) }
+            guard !structure.contains(where: \.preventsReading) else { return found }
+            return try found + check.brokenReferences().compactMap(finding) + unreadableValues() + placesOutOfReach()
                 + countersBehind()
                 + historyFindings() + dataFindings()
         }
@@ -163,6 +166,7 @@ extension ModelContext {
             for finding in findings {
                 switch finding {
                 case .damage, .unknownEntity, .unreadableChanges, .unreadableData(nil, _, _, _, _): break
+                case .structure(let flaw): try repair(flaw)
                 case .unreadableData(let record?, let property, _, _, let remedy),
                     .brokenReference(let record, let property, _, let remedy),
                     .unreadableValue(let record, let property, _, let remedy):

@@ -2,6 +2,8 @@
 public enum StoreFinding: Hashable, Sendable {
     /// The file is damaged, in SQLite's words.
     case damage(String)
+    /// The tables are not what the models say.
+    case structure(StructureFlaw)
     /// A record refers to a record that is not there.
     case brokenReference(PersistentIdentifier, property: String, target: String, Remedy?)
     /// A value is none of its property's.
@@ -37,6 +39,7 @@ public enum StoreFinding: Hashable, Sendable {
     public var isRepairable: Bool {
         switch self {
         case .damage, .unknownEntity, .unreadableChanges: false
+        case .structure(let flaw): flaw.isRepairable
         case .brokenReference(_, _, _, let remedy), .unreadableValue(_, _, _, let remedy),
             .unreadableData(_, _, _, _, let remedy):
             remedy != nil
@@ -48,6 +51,7 @@ public enum StoreFinding: Hashable, Sendable {
     public var isHarmless: Bool {
         switch self {
         case .unknownEntity, .unreadableData(nil, _, _, _, _): true
+        case .structure(let flaw): flaw.isHarmless
         default: false
         }
     }

@@ -32,7 +32,10 @@ extension Store {
     }
 
     private func waitingDomains(_ allowsSave: Bool) throws -> [Schema.Domain] {
-        try schema.domains.filter { try check.needsMigration($0, of: schema, allowsSave: allowsSave) }
+        try schema.domains.filter { domain in
+            if isForRepair, try !check.isDescribed(domain, in: schema) { return false }
+            return try check.needsMigration(domain, of: schema, allowsSave: allowsSave)
+        }
     }
 
     /// Looks at all plans whenever tables are made, also those that are not needed yet.
@@ -48,6 +51,11 @@ extension Store {
 
     private func migrate(_ domain: Schema.Domain, _ path: MigrationPath?) throws {
         guard let path else {
+            // Nothing says what is in tables that are there all the same.
+            guard try !check.hasTables(of: domain, in: schema) else {
+                throw StorageError.damaged(
+                    path: self.path, reason: "it does not say which version of \(domain.name) it has")
+            }
             for statement in schema.statements(domain: domain.name) { try connection.execute(statement) }
             return try record(domain, of: schema)
         }
@@ -105,7 +113,8 @@ extension Store {
         }
     }
 
-    private func record(_ domain: Schema.Domain, of schema: Schema) throws {
+    /// Writes down which version of a domain is stored.
+    func record(_ domain: Schema.Domain, of schema: Schema) throws {
         try connection.run(
             """
             INSERT INTO "_schema" ("domain", "version", "fingerprint", "json") VALUES (?, ?, ?, ?)

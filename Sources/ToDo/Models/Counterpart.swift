@@ -33,4 +33,8 @@ extension Counterpart: RuledModel {
         check.require(!text.isEmpty, "text", "is empty, and must be what the file said", .delete)
         return check.flaws
     }
+
+    package var claims: [RecordClaim] {
+        [RecordClaim("item", [format, item], RecordClaim.isThere, .delete)]
+    }
 }

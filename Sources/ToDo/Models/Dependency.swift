@@ -27,6 +27,8 @@ extension Dependency: RuledModel {
         return check.flaws
     }
 
+    package var claims: [RecordClaim] { [RecordClaim.only("blocker", of: [item, blocker])].compactMap(\.self) }
+
     private var isInCircle: Bool {
         guard !isDeleted, let item, let blocker else { return false }
         return blocker.way(to: item) != nil

@@ -30,4 +30,8 @@ extension Firing: RuledModel {
         check.moment("fired", \.fired)
         return check.flaws
     }
+
+    package var claims: [RecordClaim] {
+        [RecordClaim("time", [item, time], "is one of which another record says that it fired", .delete)]
+    }
 }

@@ -38,6 +38,8 @@ extension Series: RuledModel {
         return check.flaws
     }
 
+    package var claims: [RecordClaim] { [.identifier(of: self, \.id)] }
+
     /// Whether the rule means something; one that needs terms to be looked up does.
     private var isRuleReadable: Bool {
         do {

@@ -81,7 +81,16 @@ extension TodoItem: RuledModel {
         return check.flaws
     }
 
-    package var claims: [RecordClaim] { [.number(of: self, \.number)] }
+    package var claims: [RecordClaim] {
+        var claims: [RecordClaim] = [.number(of: self, \.number), .identifier(of: self, \.id)]
+        if let series, let occurrence {
+            claims.append(
+                RecordClaim(
+                    "occurrence", [series.persistentModelID, occurrence], "is one that another to-do is already",
+                    .repair("take it out of the series") { [self] _ in (self.series, self.occurrence) = (nil, nil) }))
+        }
+        return claims
+    }
 }
 
 extension RecordCheck<TodoItem> {

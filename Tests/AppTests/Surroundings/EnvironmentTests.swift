@@ -12,6 +12,13 @@ import Testing
 
     // MARK: Where the store is
 
+    /// What a clock of such a time stamps would be no moment that `doctor` lets a record have.
+    @Test(arguments: ["0001-01-01T00:00:00", "9999-12-31T23:59:59"])
+    func aClockOutsideOfTheCalendarIsRefused(text: String) throws {
+        #expect(throws: EnvironmentError.clockOutOfRange(text)) { try environment(["DAYBOOK_NOW": text]).clock() }
+        #expect(try environment(["DAYBOOK_NOW": "0001-01-02T00:00:00"]).clock()() < Date(timeIntervalSince1970: 0))
+    }
+
     @Test(
         arguments: [
             ("a.store", ["DAYBOOK_STORE": "b.store", "HOME": "/home/m"], StoreLocation.file("a.store")),

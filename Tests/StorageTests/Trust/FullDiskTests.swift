@@ -71,6 +71,29 @@ import Testing
         try expectSaved(end.saved)
     }
 
+    /// The disk has no byte for what those who use a store share.
+    @Test(.enabled(if: OwnMount.isPossible), arguments: [false, true])
+    func aStoreOnAFullFileSystemCanBeRead(hasJournal: Bool) throws {
+        let context = try folder.lines()
+        for number in 0..<3 {
+            try context.transactionOf(WrittenLine(writer: "a", number: number, text: "", picture: nil))
+        }
+        // What was saved last is in the file beside the store while somebody has it open.
+        if !hasJournal { try context.store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+        let script = """
+            mount -t tmpfs -o size=2m none "$0" && cp "$1" "$0/school.store" && cp "$1-wal" "$0/school.store-wal"
+            [ \(hasJournal) = true ] || rm -f "$0/school.store-wal"
+            head -c 9000000 /dev/zero > "$0/rest" 2> /dev/null; shift; exec "$@"
+            """
+        let place = folder.url.appendingPathComponent("small")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let reading = try Writer(
+            [place.path + "/school.store", "a", "3", "0", "0"],
+            wrapper: OwnMount.wrapper + ["/bin/sh", "-c", script, place.path, folder.store.path]
+        ).wait()
+        #expect(reading.error == "" && reading.saved == [3], "\(reading)")
+    }
+
     private func expectSaved(_ saved: [Int]) throws {
         let context = try folder.lines()
         #expect(try context.fetch(FetchDescriptor<WrittenLine>()).map(\.number).sorted() == saved)
