@@ -16,8 +16,8 @@ enum ImportCommand {
                 that very name, it is made, so that no script puts a class into another one of nearly that name.
 
                 Each line or cell that is refused is named with its place and the reason and is left out, and so is \
-                what is missing of a file that breaks off; the rest of the plan stands, and the command ends with 0, for the \
-                plan said so. A file of which nothing can be read ends with 1, and nothing is changed.
+                what is missing of a file that breaks off; the rest of the plan stands, and the command ends with 0, for \
+                the plan said so. A file of which nothing can be read ends with 1, and nothing is changed.
 
                 Formats:
                 \(formats.map { "\($0.name): \($0.abstract)" }.joined(separator: "\n"))

@@ -72,8 +72,11 @@ package struct Repetition {
         guard rule.basis == .due else { return ([], false) }
         // A time in a zone far away may be on another day here.
         let margin = 2
-        let today = CivilDateTime(date: zone.civil(at: now).date.adding(days: -margin) ?? .earliest)
-        let floor = max(today, CivilDateTime(date: days.lowerBound.adding(days: -margin) ?? .earliest))
+        // What has a time today may be over, and may come every second.
+        let isTimed = anchor.time != nil || rule.hasTimes
+        let floor = max(
+            CivilDateTime(date: days.lowerBound.adding(days: -margin) ?? .earliest),
+            isTimed ? zone.civil(at: now - 1) : .init(date: .earliest))
         let last = days.upperBound.adding(days: margin) ?? .latest
         var sequence = sequence(after: max(occurrence.civil, floor))
         var dates: [PlannedTime] = []
