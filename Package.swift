@@ -33,7 +33,9 @@ func syntaxLinkerSettings(_ libraries: [String]) -> [LinkerSetting] {
 /// At a fixed address nothing has to be relocated. The folder has libstdc++ and others as archives, so that they need
 /// not be loaded. Other products, which are dynamic, are not linked like this.
 let programLinkerSettings: [LinkerSetting] =
-    Context.environment["DAYBOOK_ARCHIVES"].map { [.unsafeFlags(["-L", $0, "-Xlinker", "-no-pie", "-Xclang-linker", "-static-libgcc"])] } ?? []
+    Context.environment["DAYBOOK_ARCHIVES"].map {
+        [.unsafeFlags(["-L", $0, "-Xlinker", "-no-pie", "-Xclang-linker", "-static-libgcc"])]
+    } ?? []
 
 /// Whether a C library that the program can do without is there, by its headers; `DAYBOOK_PLAIN=1` says that none is.
 func isInstalled(_ headers: String...) -> Bool {
