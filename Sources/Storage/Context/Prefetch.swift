@@ -5,7 +5,9 @@ import SQLite
 extension ModelContext {
     /// The relationships that a descriptor's prefetched key paths lead through, where there are any records.
     func prefetchPaths<T>(_ descriptor: FetchDescriptor<T>, _ entity: Schema.Entity) throws -> [[Schema.Property]] {
-        try descriptor.relationshipKeyPathsForPrefetching.compactMap { keyPath in
+        // Most have none, and the array to be made of them has a type that the runtime is asked for.
+        guard !descriptor.relationshipKeyPathsForPrefetching.isEmpty else { return [] }
+        return try descriptor.relationshipKeyPathsForPrefetching.compactMap { keyPath in
             switch try resolve(keyPath, of: entity) {
             case .noRecords?: return nil
             case .path(let path)? where path.allSatisfy { $0.relationship != nil }: return path

@@ -1,3 +1,5 @@
+import SQLite
+
 /// A stored column as the history writes it.
 struct HistoryField {
     /// Where its value is among those of the stored columns.
@@ -14,5 +16,14 @@ struct HistoryField {
         name = HistoryValues.name(property)
         isLeftOutIfNil = property.isLeftOutIfNil
         isHash = property.externalAccess != nil
+    }
+}
+
+extension Schema.Property {
+    /// Whether the history leaves it out of a whole record where it is nil: as a rule most of what may be nil is.
+    ///
+    /// Not where it has another default or is made of other values: what says nothing of it may be older than it is.
+    var isLeftOutIfNil: Bool {
+        isPosition || isOptional && !isDerived && (defaultValue() ?? .null).isNull
     }
 }

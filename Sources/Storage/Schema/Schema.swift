@@ -275,13 +275,6 @@ extension Schema {
             return false
         }
 
-        /// Whether the history leaves it out of a whole record where it is nil: as a rule most of what may be nil is.
-        ///
-        /// Not where it has another default: what says nothing of it would be taken for older than the property.
-        var isLeftOutIfNil: Bool {
-            isPosition || isOptional && (defaultValue() ?? .null).isNull
-        }
-
         /// Whether what it holds is made of other values.
         var isDerived: Bool {
             if case .attribute(let attribute) = kind { return attribute.options.contains(.derived) }
