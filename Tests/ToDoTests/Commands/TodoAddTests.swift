@@ -56,7 +56,7 @@ import Testing
     @Test func aCommaStandsBetweenTags() throws {
         let desk = try Desk()
         #expect(try desk.outcome("todo add A --tag maths,y9 --tag y9").notices == ["“maths,y9” is 2 tags: maths, y9"])
-        #expect(try desk.column("tags", "todo list --tag y9,maths") == ["maths,y9"])
+        #expect(try desk.column("tags", "todo list --tag y9,maths") == ["maths; y9"])
         #expect(try desk.outcome("todo edit 1 --tag a,b").notices == ["“a,b” is 2 tags: a, b"])
         #expect(desk.refusal("todo add B --tag ,") == "2: --tag: “,” is not a tag such as urgent")
     }

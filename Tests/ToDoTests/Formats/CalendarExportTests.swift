@@ -36,7 +36,7 @@ import ToDo
                 X-DAYBOOK-START:2026-12-01
                 PRIORITY:1
                 STATUS:NEEDS-ACTION
-                CATEGORIES:Maths,a\\,b
+                CATEGORIES:Maths,a,b
                 X-DAYBOOK-PROJECT:Y9
                 X-DAYBOOK-CHECK:one
                 BEGIN:VALARM

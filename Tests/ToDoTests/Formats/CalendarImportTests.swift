@@ -32,7 +32,7 @@ import ToDo
         ("due", "SUMMARY:a\nDTSTART:20261204T170000\nDURATION:P1DT2H", "2026-12-05T19:00:00"),
         ("due", "SUMMARY:a\nDUE:tomorrow", ""),
         ("start", "SUMMARY:a\nDTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261204", "2026-12-01"),
-        ("tags", "SUMMARY:a\nCATEGORIES:Maths,a\\,b\nCATEGORIES:Maths,c", "Maths; a,b; c"),
+        ("tags", "SUMMARY:a\nCATEGORIES:Maths,a\\,b\nCATEGORIES:Maths,c", "Maths; a; b; c"),
         ("isComplete", "SUMMARY:a\nSTATUS:COMPLETED", "true"), ("isComplete", "SUMMARY:a\nSTATUS:IN-PROCESS", "false"),
         ("isComplete", "SUMMARY:a\nPERCENT-COMPLETE:100", "true"),
         ("isComplete", "SUMMARY:a\nSTATUS:CANCELLED", "true"),
@@ -183,6 +183,8 @@ import ToDo
                 "line 2: left out, BEGIN:VTODO without its END",
                 "line 8: left out, “nonsense” has no name and colon",
                 "line 10: Twice has an id that is in the file already; it is left out",
+                "file is damaged; line 2: BEGIN:VTODO without its END; what is whole is taken, so get the file again or "
+                    + "correct it",
             ])
     }
 

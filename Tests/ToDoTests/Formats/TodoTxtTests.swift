@@ -204,7 +204,6 @@ import ToDo
 
     @Test(
         arguments: [
-            ([0x61, 0x0A, 0xFF, 0xFE], "file cannot be read: line 2 is no UTF-8 text"),
             (
                 [0x50, 0x4B, 0x03, 0x04, 0x00],
                 "file is no todo.txt: line 1 has control characters; nothing was imported"
@@ -218,6 +217,16 @@ import ToDo
         #expect(error?.message == message)
         #expect(error?.status == .refused)
         #expect(!ForeignFormat.todoTxt.recognises(ForeignFile(path: "todo.txt", data: Data(bytes))))
+    }
+
+    @Test func `a text of another encoding is refused with the remedy`() throws {
+        let file = ForeignFile(path: "todo.txt", data: Data([0x61, 0x0A, 0x5A, 0x6F, 0xEB]))
+        let desk = try Desk()
+        let error = #expect(throws: CommandError.self) { try desk.importing(file, as: .todoTxt) }
+        #expect(error?.message == "todo.txt cannot be read: line 2 is no UTF-8 text")
+        #expect(error?.hints.first?.hasPrefix("“iconv -f ") == true)
+        #expect(error?.status == .refused)
+        #expect(!ForeignFormat.todoTxt.recognises(file))
     }
 
     @Test func `the same file again changes nothing, whatever its lines end with`() throws {
