@@ -17,7 +17,7 @@ package struct Application {
         self.modules = modules
         self.environment = environment
         self.console = console
-        stores = Stores(modules: modules)
+        stores = Stores(modules: modules, newLineage: environment.newLineage)
     }
 
     /// The same with other streams, on the same stores.
@@ -133,7 +133,7 @@ package struct Application {
         if let dialogue = dialogue as? any LineDialogue {
             return try LineEntry(
                 dispatcher: dispatcher, console: console, destination: destination, hasInputToItself: isAlone,
-                progressLine: progressLine
+                progressLine: progressLine, settle: stores.settle
             ).hold(dialogue, conversation)
         }
         guard let dialogue = dialogue as? any ScreenDialogue else { preconditionFailure("a conversation of no kind") }
@@ -145,7 +145,7 @@ package struct Application {
             .dispatcher(presenter, registry(), nil)
         return try ScreenFront(
             dispatcher: silent, openScreen: self.console.openScreen,
-            present: { try typed($0, conversation, silent, columns: $1) }
+            present: { try typed($0, conversation, silent, columns: $1) }, settle: stores.settle
         ).hold(dialogue, conversation)
     }
 
@@ -154,11 +154,20 @@ package struct Application {
         _ outcome: Outcome, _ fate: Response.Fate, at destination: Destination, _ presenter: Presenter,
         _ request: Parser.Result, _ dispatcher: Dispatcher
     ) throws -> ExitStatus {
+        var stored: String?
+        if case .invocation(let invocation) = request, case .writes? = try? invocation.body, fate == .done {
+            stored = "\(Daybook.name): the change is stored; only its result could not be written\n"
+        }
         do {
-            guard outcome.forget != nil else { return try presenter.show(outcome, fate, at: destination) }
-            // What is broken off is not handed out, and that is to be written down.
             var status = ExitStatus.done
-            try console.deferring { status = try presenter.show(outcome, fate, at: destination) }
+            if outcome.forget != nil {
+                // What is broken off is not handed out, and that is to be written down.
+                try console.deferring { status = try presenter.show(outcome, fate, at: destination) }
+            } else if let stored {
+                try console.saying(stored) { status = try presenter.show(outcome, fate, at: destination) }
+            } else {
+                status = try presenter.show(outcome, fate, at: destination)
+            }
             return status
         } catch {
             do {
@@ -166,9 +175,7 @@ package struct Application {
             } catch let failure {
                 _ = presenter.show(failure, store: environment.storeName(presenter.globals.store))
             }
-            if case .invocation(let invocation) = request, case .writes? = try? invocation.body, fate == .done {
-                console.writeError("\(Daybook.name): the change is stored; only its result could not be written\n")
-            }
+            if let stored { console.writeError(stored) }
             throw error
         }
     }
@@ -221,7 +228,7 @@ package struct Application {
             writeForeign: { try write($1, $0, $2, store) },
             confirm: console.canAsk ? presenter.confirm : nil,
             choose: console.canAsk ? presenter.choose : nil,
-            newID: try environment.identifiers(), runProgram: { [console] in try console.run($0, true) },
+            newID: environment.identifiers(for: try environment.storeLocation(presenter.globals.store)), runProgram: { [console] in try console.run($0, true) },
             edit: console.canAsk ? Editor(presenter: presenter, store: store).edit : nil,
             pictures: MediaProgram(environment: environment, console: console).pictures,
             schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() },

@@ -23,6 +23,7 @@ package final class Connection {
     /// Whether a transaction encloses those that are begun now.
     private var isEnclosing = false
     private var isInPart = false
+    private var busyTimeout: Int32 = 0
     /// Asked while statements run; a yes ends the one that runs with an error, and with it the transaction.
     ///
     /// Of an enclosing transaction only those that read are ended: it goes on after a part that was interrupted.
@@ -83,7 +84,25 @@ package final class Connection {
     }
 
     /// Waits this long for another writer before a statement fails as busy.
-    package func setBusyTimeout(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+    package func setBusyTimeout(milliseconds: Int32) {
+        busyTimeout = milliseconds
+        sqlite3_busy_timeout(handle, milliseconds)
+    }
+
+    /// Puts all that was committed into the database's own file, unless somebody is in the way.
+    ///
+    /// Whoever copies or exchanges that file then has all of it, and leaves nothing beside it that belongs to another.
+    package func checkpoint() {
+        sqlite3_busy_timeout(handle, 0)
+        sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+        sqlite3_busy_timeout(handle, busyTimeout)
+    }
+
+    /// Whether the path leads to another file than the one that is open, or to none.
+    private var hasMoved: Bool {
+        var moved: Int32 = 0
+        return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
+    }
 
     /// Keeps others who share the connection out until `unlock`; nests. Only a database in memory is shared.
     package func lock() { sqlite3_mutex_enter(sqlite3_db_mutex(handle)) }
@@ -211,7 +230,11 @@ extension Connection {
     }
 
     package func begin(_ kind: TransactionKind) throws(SQLiteError) {
-        guard isEnclosing else { return try execute(kind.rawValue) }
+        guard isEnclosing else {
+            // What is written into a file that nobody finds any more is lost.
+            if kind == .write, hasMoved { throw .moved }
+            return try execute(kind.rawValue)
+        }
         // After some failures SQLite ends a transaction by itself; nothing may then be written as if it went on.
         guard hasTransaction else { throw SQLiteError(code: SQLITE_ABORT, message: "the transaction has failed") }
         try execute("SAVEPOINT part")

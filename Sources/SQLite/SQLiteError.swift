@@ -28,6 +28,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
         case Code.constraintForeignKey: return .foreignKeyViolated
         // What SQLite cannot do here is to make the file that its processes share as large as needed.
         case Code.sharedMemorySize: return .full
+        case Code.moved: return .moved
         default: break
         }
         switch primaryCode {
@@ -56,12 +57,16 @@ package struct SQLiteError: Error, Hashable, Sendable {
     /// The kinds of failure that are handled differently from one another.
     package enum Kind: Sendable {
         case uniqueViolated, foreignKeyViolated, constraintViolated
-        case busy, readOnly, cannotOpen, notADatabase, corrupt, full, inputOutput, interrupted, other
+        case busy, readOnly, moved, cannotOpen, notADatabase, corrupt, full, inputOutput, interrupted, other
     }
+
+    /// What is said of a database whose file is not the one any more that its path leads to.
+    static let moved = SQLiteError(code: Code.moved, message: "the file was moved, removed or exchanged")
 
     /// Extended codes, spelled out because their C macros are expressions that Swift does not import.
     private enum Code {
         static let sharedMemorySize = SQLITE_IOERR | (19 << 8)
+        static let moved = SQLITE_READONLY | (4 << 8)
         static let constraintForeignKey = SQLITE_CONSTRAINT | (3 << 8)
         static let constraintPrimaryKey = SQLITE_CONSTRAINT | (6 << 8)
         static let constraintUnique = SQLITE_CONSTRAINT | (8 << 8)

@@ -75,6 +75,37 @@ package enum Interruption {
         if poll(&request, 1, milliseconds) > 0 { throw .interrupted }
     }
 
+    /// What is said when Ctrl-C ends the process: the address of its bytes, 0 for nothing, and how many there are.
+    private static let lastWords = Atomic<UInt>(0)
+    private static let lastWordsCount = Atomic<Int>(0)
+
+    /// Runs a body during which Ctrl-C ends the process after a sentence on standard error; while it is deferred, just
+    /// runs the body.
+    package static func saying<Result>(_ words: String, _ body: () throws -> Result) rethrows -> Result {
+        guard descriptor < 0 else { return try body() }
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: words.utf8.count, alignment: 1)
+        bytes.copyBytes(from: words.utf8)
+        lastWordsCount.store(bytes.count, ordering: .sequentiallyConsistent)
+        lastWords.store(UInt(bitPattern: bytes.baseAddress), ordering: .sequentiallyConsistent)
+        let handlerBefore = signal(SIGINT) { number in
+            let address = Interruption.lastWords.load(ordering: .sequentiallyConsistent)
+            if let words = UnsafeRawPointer(bitPattern: address) {
+                _ = write(2, words, Interruption.lastWordsCount.load(ordering: .sequentiallyConsistent))
+            }
+            signal(number, SIG_DFL)
+            raise(number)
+        }
+        // Who starts a program in the background may have it take no notice of Ctrl-C.
+        let isIgnored = unsafeBitCast(handlerBefore, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        if isIgnored { signal(SIGINT, handlerBefore) } else { letThrough() }
+        defer {
+            signal(SIGINT, handlerBefore)
+            lastWords.store(0, ordering: .sequentiallyConsistent)
+            bytes.deallocate()
+        }
+        return try body()
+    }
+
     /// Unblocks Ctrl-C, which a program that starts this one may have blocked for both.
     private static func letThrough() {
         var signals = sigset_t()

@@ -48,6 +48,8 @@ package struct Console: Sendable {
             }
     /// Runs a body during which Ctrl-C ends other programs that are run, and not this one.
     package var deferring: @Sendable (_ body: () throws -> Void) throws -> Void = { try $0() }
+    /// Runs a body during which Ctrl-C ends the program after a sentence on standard error.
+    package var saying: @Sendable (_ words: String, _ body: () throws -> Void) throws -> Void = { try $1() }
     /// Asks the terminal what it can do; nothing where there is none.
     package var attributes: @Sendable () -> [Int] = { [] }
     /// Waits for some milliseconds; throws when the person presses Ctrl-C meanwhile.
@@ -94,6 +96,7 @@ package struct Console: Sendable {
         console.writeData = { try StandardStream.output.write(Array($0)) }
         console.exchange = { try ChildProcess.exchange($0, input: Array($1), patience: $2, hearing: $3) }
         console.deferring = { body in try Interruption.deferred { try body() } }
+        console.saying = { words, body in try Interruption.saying(words) { try body() } }
         console.isInputTerminal = StandardStream.input.isTerminal
         console.isOutputTerminal = StandardStream.output.isTerminal
         console.isErrorTerminal = StandardStream.error.isTerminal

@@ -15,6 +15,8 @@ struct LineEntry {
     var hasInputToItself = true
     /// What goes before anything else is written.
     var progressLine: ProgressLine?
+    /// Called before a person is waited for.
+    var settle: () -> Void = {}
 
     /// Holds a conversation to its end; Ctrl-D ends it, Ctrl-C breaks it off, and what was entered is kept.
     func hold(_ dialogue: any LineDialogue, _ conversation: Conversation) throws -> ExitStatus {
@@ -97,6 +99,7 @@ struct LineEntry {
         guard console.isInputTerminal else { return try console.readLine() }
         progressLine?.clear()
         console.writeError(prompt.displaySafe.isolatingNames)
+        settle()
         let line = try console.readLine()
         // Ctrl-D leaves the cursor behind the prompt.
         if line == nil { console.writeError("\n") }

@@ -9,6 +9,8 @@ struct ScreenFront {
     let openScreen: () throws -> any Screen
     /// Runs a command that a person typed, and gives what a terminal of so many columns would show.
     let present: (_ words: [String], _ columns: Int) throws -> DialogueResult
+    /// Called when nobody has typed anything for a while.
+    let settle: () -> Void
 
     /// Holds a conversation to its end, and gives the terminal back.
     func hold(_ dialogue: any ScreenDialogue, _ conversation: Conversation) throws -> ExitStatus {
@@ -20,7 +22,7 @@ struct ScreenFront {
                 switch try screen.next(waits: waits) {
                 case .key(let key)?: .key(key)
                 case .resized(let size)?: .resized(size)
-                case nil: .idle
+                case nil: idle()
                 }
             },
             show: screen.show,
@@ -39,6 +41,11 @@ struct ScreenFront {
             })
         try runner.hold(dialogue, in: screen.size)
         return .done
+    }
+
+    private func idle() -> ScreenEvent {
+        settle()
+        return .idle
     }
 
     private func latestEntry(_ conversation: Conversation) throws -> HistoryEntry.ID {

@@ -5,8 +5,8 @@ extension PresentedError {
     /// Presents an error of the store.
     init(storage error: StorageError, store: String) {
         switch error {
-        case .notAStore, .newerStore, .migrationNeeded, .unknownVersion, .cannotOpen, .readOnly, .locked, .diskFull,
-            .damaged:
+        case .notAStore, .newerStore, .migrationNeeded, .unknownVersion, .cannotOpen, .readOnly, .exchanged, .locked,
+            .diskFull, .damaged:
             self.init(unusable: error)
         case .conflict, .notUnique, .deleteDenied, .targetRequired, .targetTaken, .wrongCount, .nothingToUndo,
             .erased, .undoBlocked, .undoUnknown:
@@ -86,6 +86,10 @@ extension PresentedError {
             self.init(
                 .store, "\(path) cannot be written: the file or its folder is read-only",
                 ["let it be written, or name another store: --store FILE"])
+        case .exchanged(let path):
+            self.init(
+                .store, "\(path) was moved, removed or exchanged while it was open",
+                ["nothing was changed; end what is open here and type the command again"])
         case .locked(let path):
             self.init(
                 .store, "\(path) is being written by another program",

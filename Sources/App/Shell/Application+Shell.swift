@@ -24,7 +24,7 @@ extension Application {
             label: { command in
                 let now = (try? environment.clock())?()
                 return TransactionLabel(time: now, author: environment.userName, command: command)
-            })
+            }, settle: stores.settle)
         return try Interruption.deferred {
             try stores.letting({ Interruption.isPending }) {
                 dialogue.prelude.forEach { play($0, conversation) }

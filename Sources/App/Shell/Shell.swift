@@ -16,6 +16,8 @@ final class Shell {
     private let show: (_ error: any Error, _ line: Int?) -> ExitStatus
     private let openStore: () throws -> ModelContext
     private let label: (_ command: String) -> TransactionLabel
+    /// Called before a person is waited for.
+    private let settle: () -> Void
     private var dialogue: ShellDialogue
     private var failure: ExitStatus?
 
@@ -32,7 +34,8 @@ final class Shell {
     init(
         _ dialogue: ShellDialogue, _ conversation: Conversation, console: Console, lines: any LineEditing,
         run: @escaping Run, show: @escaping (_ error: any Error, _ line: Int?) -> ExitStatus,
-        openStore: @escaping () throws -> ModelContext, label: @escaping (_ command: String) -> TransactionLabel
+        openStore: @escaping () throws -> ModelContext, label: @escaping (_ command: String) -> TransactionLabel,
+        settle: @escaping () -> Void
     ) {
         self.dialogue = dialogue
         self.conversation = conversation
@@ -42,6 +45,7 @@ final class Shell {
         self.show = show
         self.openStore = openStore
         self.label = label
+        self.settle = settle
     }
 
     /// Whether a person types the lines and sees what becomes of them.
@@ -128,6 +132,7 @@ final class Shell {
     private func nextLine() throws -> String? {
         while true {
             do {
+                if isTyped { settle() }
                 let line = try lines.readLine(prompt: isTyped ? dialogue.prompt : "")
                 // Ctrl-D leaves the cursor behind the prompt.
                 guard let line else {

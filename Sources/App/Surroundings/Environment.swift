@@ -92,10 +92,23 @@ package struct Environment: Sendable {
         return { instant }
     }
 
-    /// What makes ids: at random, or of kind and number where the clock stands, so that every output can be repeated.
-    func identifiers() throws(EnvironmentError) -> @Sendable (_ kind: String, _ number: Int) -> String {
-        guard let text = self["DAYBOOK_NOW"] else { return { _, _ in UUID().uuidString } }
-        return { kind, number in ReproducibleID.text("\(text) \(kind) \(number)") }
+    /// What makes ids for a store: at random, or of its file's name, kind and number where the clock stands, so that every output
+    /// can be repeated.
+    func identifiers(for location: StoreLocation) -> @Sendable (_ kind: String, _ number: Int) -> String {
+        guard let origin = origin(of: location) else { return { _, _ in UUID().uuidString } }
+        return { kind, number in ReproducibleID.text("\(origin) \(kind) \(number)") }
+    }
+
+    /// The lineage of a store that is made; nil where it is drawn by chance.
+    func newLineage(at location: StoreLocation) -> String? {
+        origin(of: location).map { ReproducibleID.text("\($0) lineage") }
+    }
+
+    /// What ids that can be repeated are made of; those of a store by another name are others.
+    private func origin(of location: StoreLocation) -> String? {
+        guard let text = self["DAYBOOK_NOW"] else { return nil }
+        guard case .file(let path) = location else { return text }
+        return "\(text) \(path.split(separator: "/").last ?? "")"
     }
 
     /// The order of names: of the variables of the locale, the first that is set counts (POSIX, Locale).

@@ -9,15 +9,21 @@ final class Stores {
     /// Tells whether what is done with the stores is to end at once; nil where nothing but a signal ends it.
     private var interruption: (@Sendable () -> Bool)?
 
-    init(modules: [DomainModule]) {
+    /// By which name a store is known that is made; nil draws one.
+    private let newLineage: (StoreLocation) -> String?
+
+    init(modules: [DomainModule], newLineage: @escaping (StoreLocation) -> String? = { _ in nil }) {
         self.modules = modules
+        self.newLineage = newLineage
     }
 
     /// Returns the open store at a location, or opens it.
     func context(at location: StoreLocation) throws -> ModelContext {
         if let context = contexts[location] { return context }
         try location.prepare()
-        let context = ModelContext(try ModelContainer(for: Schema(of: modules), configurations: location.configuration))
+        var configuration = location.configuration
+        configuration.newLineage = newLineage(location)
+        let context = ModelContext(try ModelContainer(for: Schema(of: modules), configurations: configuration))
         context.isInterrupted = interruption
         contexts[location] = context
         return context
@@ -28,6 +34,11 @@ final class Stores {
         var configuration = location.configuration
         configuration.isForRepair = true
         return ModelContext(try ModelContainer(for: Schema(of: modules), configurations: configuration))
+    }
+
+    /// Puts what was stored into the stores' own files, before somebody is waited for.
+    func settle() {
+        for context in contexts.values { context.settle() }
     }
 
     /// Whether what is done with the stores is to end at once.
@@ -50,9 +61,13 @@ final class Stores {
 extension StoreLocation {
     /// How the storage is told of the place.
     fileprivate var configuration: ModelConfiguration {
-        switch self {
-        case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
-        case .file(let path): ModelConfiguration(Daybook.name, url: URL(fileURLWithPath: path))
-        }
+        var configuration =
+            switch self {
+            case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
+            case .file(let path): ModelConfiguration(Daybook.name, url: URL(fileURLWithPath: path))
+            }
+        // No new record takes the place of one that is there.
+        configuration.uniqueConflicts = .refuse
+        return configuration
     }
 }

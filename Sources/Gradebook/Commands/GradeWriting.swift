@@ -81,7 +81,7 @@ struct GradeWriting {
         }
         guard let existing else {
             let grade = Grade(
-                id: UUID().uuidString, state: state, score: score, comment: comment, changed: session.now,
+                id: session.services.newID("grade of student \(student.number) in quiz", quiz.number), state: state, score: score, comment: comment, changed: session.now,
                 student: student, quiz: quiz)
             (grade.lateDays, grade.deduction) = (late?.days, late?.deduction)
             session.context.insert(grade)

@@ -18,6 +18,10 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
     public var uniqueConflicts = UniqueConflicts.update
     /// Whether the store is opened also where tables or rows of its own are missing; `ModelContext.repair` makes them.
     public var isForRepair = false
+    /// What a store that is made is known by, with all its copies; nil draws a UUID.
+    ///
+    /// With the same one, programs that have to repeat their output make the same store.
+    public var newLineage: String?
     /// The models that the store is for; all of them have to be in the container's schema, which decides.
     public let schema: Schema?
 

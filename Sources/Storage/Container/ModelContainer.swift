@@ -66,8 +66,7 @@ public final class ModelContainer: Sendable {
         self.configuration = configuration
         location = configuration.isStoredInMemoryOnly ? .memory : .file(path: configuration.url.path)
         sharesStore = location == .memory
-        let store = try Store(
-            location, schema: schema, allowsSave: configuration.allowsSave, isForRepair: configuration.isForRepair)
+        let store = try Store(location, schema: schema, configuration)
         firstStore = Mutex(store)
     }
 
@@ -101,9 +100,6 @@ public final class ModelContainer: Sendable {
             defer { if !sharesStore { store = nil } }
             return store
         }
-        return try ready
-            ?? Store(
-                location, schema: schema, allowsSave: configuration.allowsSave,
-                isForRepair: configuration.isForRepair)
+        return try ready ?? Store(location, schema: schema, configuration)
     }
 }

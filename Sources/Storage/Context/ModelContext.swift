@@ -61,6 +61,8 @@ public final class ModelContext {
     var isOutdated = false
     /// The entities whose live objects are all to look through their lists before they are read.
     var hidden: Set<Int> = []
+    /// How many commits there were when the store was last settled.
+    private var settled = 0
     /// What key paths have been found to lead to that the schema does not have; nil for nothing that is stored.
     var resolvedKeyPaths: [AnyKeyPath: [Schema.Property]?] = [:]
 
@@ -193,6 +195,15 @@ public final class ModelContext {
         pending.withdraw(model)
         release(model)
         model._modelState.isDeleted = true
+    }
+
+    /// Puts what was saved into the store's own file, which has it else only when the store is closed.
+    ///
+    /// For a program that holds a store open and waits: who copies or exchanges the file meanwhile has all of it.
+    public func settle() {
+        guard store.commits != settled, !store.isShared, journal == nil else { return }
+        settled = store.commits
+        store.connection.checkpoint()
     }
 
     /// The next number of a kind of record: given once, never again, also after delete and undo.

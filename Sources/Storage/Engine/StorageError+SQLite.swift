@@ -7,6 +7,7 @@ extension StorageError {
         switch error.kind {
         case .busy: self = .locked(path: path)
         case .readOnly: self = .readOnly(path: path)
+        case .moved: self = .exchanged(path: path)
         case .cannotOpen:
             let failure = SystemFailure(code: error.systemCode)
             self = .cannotOpen(

@@ -31,20 +31,23 @@ final class Store: @unchecked Sendable {
     let keepsHistory: Bool
     /// Whether it is opened also where tables and rows of its own are missing, to be repaired.
     let isForRepair: Bool
+    /// The lineage of a store that is made, where it is not drawn by chance.
+    private let newLineage: String?
 
     /// Opens a store and makes its tables when it is new.
-    init(_ location: Connection.Location, schema: Schema, allowsSave: Bool, isForRepair: Bool = false) throws {
+    init(_ location: Connection.Location, schema: Schema, _ configuration: ModelConfiguration) throws {
         self.location = location
-        self.isForRepair = isForRepair
+        isForRepair = configuration.isForRepair
+        newLineage = configuration.newLineage
         self.schema = schema
         sql = EntityStatements(schema)
         keepsHistory = true
         do {
-            connection = try Self.open(location, allowsSave: allowsSave)
+            connection = try Self.open(location, allowsSave: configuration.allowsSave)
             dataTable = DataTable(connection)
             connection.setBusyTimeout(milliseconds: 5000)
             SQLFunctions.register(on: connection)
-            try prepare(allowsSave: allowsSave && !connection.isReadOnly)
+            try prepare(allowsSave: configuration.allowsSave && !connection.isReadOnly)
         } catch {
             throw StorageError.naming(error, at: location)
         }
@@ -109,13 +112,14 @@ final class Store: @unchecked Sendable {
         sql = EntityStatements(schema)
         keepsHistory = false
         isForRepair = store.isForRepair
+        newLineage = store.newLineage
         try readIdentity()
     }
 
     /// An empty store for a context whose own cannot be opened, so that objects have somewhere to be.
     static func standIn(_ schema: Schema) -> Store {
         do {
-            return try Store(.memory, schema: schema, allowsSave: true)
+            return try Store(.memory, schema: schema, ModelConfiguration(isStoredInMemoryOnly: true))
         } catch {
             preconditionFailure("no store can be made in memory: \(error)")
         }
@@ -167,8 +171,16 @@ final class Store: @unchecked Sendable {
         try connection.execute("PRAGMA application_id = \(StoreFormat.applicationID)")
         try connection.execute("PRAGMA user_version = \(StoreFormat.version)")
         for statement in StoreFormat.tables { try connection.execute(statement) }
-        try setMeta("lineage", UUID().uuidString)
+        try drawIdentity("lineage")
         try setMeta("replica", "0")
+    }
+
+    /// Gives the store a lineage, or the number of a copy of one, that no other has.
+    ///
+    /// Keys begin with the number, and those of one copy are to be no other's.
+    func drawIdentity(_ name: String) throws {
+        guard name == "lineage" else { return try setMeta(name, String(Int64.random(in: 1...Int64(Int32.max)))) }
+        try setMeta(name, newLineage ?? UUID().uuidString)
     }
 
     func inWriteTransaction(_ body: () throws -> Void) throws {

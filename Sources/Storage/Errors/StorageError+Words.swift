@@ -48,6 +48,8 @@ extension StorageError: LocalizedError, CustomStringConvertible {
             )
         case .cannotOpen(let path, let reason): ("\(path) cannot be opened: \(reason)", "name another file")
         case .readOnly(let path): ("\(path) cannot be written", "let the file and its folder be written")
+        case .exchanged(let path):
+            ("\(path) was moved, removed or exchanged while it was open", "open it again")
         case .locked(let path): ("\(path) is being written by another program", "try again when it is done")
         case .diskFull(let path): ("\(path) cannot grow, since the disk is full", "make room and try again")
         case .damaged(let path, let reason): ("\(path) is damaged: \(reason)", "restore a backup")

@@ -24,6 +24,8 @@ public enum StorageError: Error, Sendable {
     case cannotOpen(path: String, reason: String)
     /// The store, its folder or its disk does not take writes.
     case readOnly(path: String)
+    /// The store's file was moved, removed or exchanged for another while it was open.
+    case exchanged(path: String)
     /// Another program has been writing for longer than one waits.
     case locked(path: String)
     /// Whoever uses the context has asked for an end; nothing was changed.
@@ -88,8 +90,7 @@ extension StorageError {
         switch self {
         case .notAStore(let path, _), .newerStore(let path, _, _, _), .migrationNeeded(let path, _, _, _),
             .unknownVersion(let path, _, _, _), .cannotOpen(let path, _), .readOnly(let path), .locked(let path),
-            .diskFull(let path),
-            .damaged(let path, _):
+            .diskFull(let path), .exchanged(let path), .damaged(let path, _):
             path
         default: nil
         }

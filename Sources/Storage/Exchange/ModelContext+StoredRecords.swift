@@ -92,7 +92,7 @@ extension ModelContext {
         precondition(journal != nil, "a lineage is joined inside a transaction")
         try exclusively {
             try store.setMeta("lineage", lineage)
-            try store.setMeta("replica", String(Int64.random(in: 1...Int64(Int32.max))))
+            try store.drawIdentity("replica")
         }
         journal?.changesIdentity = true
     }

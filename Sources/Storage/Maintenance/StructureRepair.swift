@@ -55,12 +55,3 @@ extension ModelContext {
         }
     }
 }
-
-extension Store {
-    /// Gives the store a name of its own in the place of one that is lost.
-    ///
-    /// It may be any copy of its lineage, so that new keys must be those of none: they begin with a number by chance.
-    func drawIdentity(_ name: String) throws {
-        try setMeta(name, name == "lineage" ? UUID().uuidString : String(Int64.random(in: 1...Int64(Int32.max))))
-    }
-}

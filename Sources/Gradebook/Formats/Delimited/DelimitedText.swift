@@ -37,8 +37,19 @@ package struct DelimitedText: Equatable, Sendable {
         let bytes = Array(decoded.text.utf8)
         separator = Self.separator(of: bytes)
         encoding = decoded.encoding
-        rows = try DelimitedScanner(bytes, separator: separator).rows()
-        if rows.isEmpty { throw .fileEmpty }
+        let read = try DelimitedScanner(bytes, separator: separator).rows()
+        if read.isEmpty { throw .fileEmpty }
+        rows = bytes.last == 0x0A || bytes.last == 0x0D ? read : Self.withoutCutCell(read)
+    }
+
+    /// Empties the last cell of a file that ends within a row: what stands there may be the beginning of a number.
+    ///
+    /// Where other rows end early as well, whoever wrote the file leaves out the empty cells at their ends.
+    private static func withoutCutCell(_ rows: [Row]) -> [Row] {
+        guard let last = rows.last, rows.count > 1, last.cells.count < rows[0].cells.count,
+            rows.dropLast().allSatisfy({ $0.cells.count >= rows[0].cells.count })
+        else { return rows }
+        return rows.dropLast() + [Row(line: last.line, cells: last.cells.dropLast() + [""])]
     }
 
     /// Puts rows together as if they had been read.

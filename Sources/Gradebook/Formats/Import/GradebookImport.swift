@@ -44,8 +44,7 @@ package struct GradebookImport {
             into: course, names: names, stored: stored.quizzes, categories: categories, session: session
         ).apply(gradebook.items, to: &plan)
         try ImportGrades(
-            from: gradebook.source, written: gradebook.written, stored: stored, now: session.now,
-            context: context, progress: session.services.progress
+            from: gradebook.source, written: gradebook.written, stored: stored, session: session
         ).apply(gradebook.cells, students: students, quizzes: quizzes, to: &plan)
         noteUnmatched(stored, students.compactMap(\.self), quizzes.compactMap(\.self), &plan)
         return outcome(of: plan, target)

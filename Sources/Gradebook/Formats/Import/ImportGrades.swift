@@ -21,19 +21,15 @@ struct ImportGrades {
     private let source: ForeignSource
     /// When the file was written, where it says so.
     private let written: Date?
-    private let now: Date
-    private let context: ModelContext
+    private let session: Session
     private let course: CourseRecords
     private var stored: [Pair: Grade] = [:]
-    private let progress: WorkProgress
 
     init(
-        from source: ForeignSource, written: Date?, stored course: CourseRecords, now: Date, context: ModelContext,
-        progress: WorkProgress
+        from source: ForeignSource, written: Date?, stored course: CourseRecords, session: Session
     ) {
         self.course = course
-        (self.source, self.written, self.now, self.context) = (source, written, now, context)
-        self.progress = progress
+        (self.source, self.written, self.session) = (source, written, session)
         stored.reserveCapacity(course.grades.count)
         for grade in course.grades {
             guard let student = grade.student, let quiz = grade.quiz else { continue }
@@ -48,7 +44,7 @@ struct ImportGrades {
         var changes = begin(students, quizzes, atMost: cells.count)
         var new: [NewGrade] = []
         if stored.isEmpty { new.reserveCapacity(cells.count) }
-        for cell in progress.following(cells, "comparing grades") {
+        for cell in session.services.progress.following(cells, "comparing grades") {
             guard let student = students[cell.student], let quiz = quizzes[cell.item] else { continue }
             guard cell.value != .blank || cell.isErased else {
                 noteComment(of: cell, &plan)
@@ -79,9 +75,12 @@ struct ImportGrades {
 
     /// Stores the grades that are new, without an object for each: a class may have hundreds of thousands.
     private func insert(_ grades: [NewGrade]) throws {
-        var ids = OrderedIDs(at: now)
+        guard !grades.isEmpty else { return }
+        let start = session.services.newID("grades", try session.context.nextNumber(for: Grade.self))
+        var ids = OrderedIDs(at: session.now, from: UUID(uuidString: start) ?? UUID())
         var place = 0
-        try context.insertRecords(
+        let now = session.now
+        try session.context.insertRecords(
             of: Grade.self,
             [\.id, \.state, \.score, \.comment, \.lateDays, \.deduction, \.changed, \.student, \.quiz]
         ) { record in
@@ -114,7 +113,7 @@ struct ImportGrades {
             student: cell.student, quiz: cell.item, line: cell.line, column: cell.column, old: old)
         if cell.isErased {
             guard let grade else { return nil }
-            context.delete(grade)
+            session.context.delete(grade)
             change.new = .blank
             return change
         }
@@ -129,7 +128,7 @@ struct ImportGrades {
         if let grade {
             if change.new != nil { grade.set(cell.value) }
             if let comment = change.comment { grade.comment = comment.new }
-            grade.changed = now
+            grade.changed = session.now
         }
         return change
     }

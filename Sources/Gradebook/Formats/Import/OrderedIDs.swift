@@ -1,18 +1,23 @@
 import Foundation
 
-/// Draws identifiers that sort as they are drawn: UUIDs of version 7, counted up from a random one (RFC 9562, 6.2).
+/// Draws identifiers that sort as they are drawn: UUIDs of version 7, counted up from one by chance (RFC 9562, 6.2).
 ///
-/// In a large import the index of identifiers grows at its end then, and the system is asked for chance only once.
+/// In a large import the index of identifiers grows at its end then, and chance is asked for only once.
 struct OrderedIDs {
     /// The last one drawn, as `UUID` writes it.
     private var text: [UInt8]
 
-    init(at time: Date) {
+    /// Begins with the chance that is in a UUID.
+    init(at time: Date, from start: UUID) {
         let milliseconds = UInt64(min(max(0, time.timeIntervalSince1970 * 1000), 0xFFFF_FFFF_FFFF))
-        // The time in milliseconds, the version, and 12 random bits.
-        let upper = milliseconds << 16 | 0x7000 | UInt64.random(in: 0..<(1 << 12))
+        let chance = withUnsafeBytes(of: start.uuid) { bytes in
+            // What is left out are the version and the variant.
+            [0, 1, 2, 3, 4, 5, 7, 9, 10, 11].map { UInt64(bytes[$0]) }
+        }
+        // The time in milliseconds, the version, and 12 bits of chance.
+        let upper = milliseconds << 16 | 0x7000 | (chance[0] << 8 | chance[1]) & 0xFFF
         // The variant and 62 bits, which begin in the lower half of their range.
-        let lower = 1 << 63 | UInt64.random(in: 0..<(1 << 61))
+        let lower = 1 << 63 | chance[2...].reduce(0) { $0 << 8 | $1 } & (1 << 61 - 1)
         text = []
         for half in [upper, lower] {
             for shift in stride(from: 60, through: 0, by: -4) {

@@ -36,9 +36,10 @@ struct TableColumns {
             }
             columns.append(column)
         }
+        let readings = Self.readings(of: header)
         for (index, column) in columns.enumerated() where column.field == .quiz(title: nil, points: nil) {
             guard said[index] == nil, NumberShape(pointsRow?.cell(index) ?? "") == nil,
-                let field = Self.guessedPoints(of: index, in: header, rows)
+                let field = Self.guessedPoints(of: index, in: header, readings, rows)
             else { continue }
             columns[index] = Column(field: field, hasGuessedPoints: true)
         }
@@ -49,22 +50,28 @@ struct TableColumns {
     ///
     /// Where two names differ in that number alone, it is a day or a part; where a score is higher, it is none either.
     private static func guessedPoints(
-        of index: Int, in header: [String], _ rows: [DelimitedText.Row]
+        of index: Int, in header: [String], _ readings: [String: Int], _ rows: [DelimitedText.Row]
     ) -> TableField? {
         guard TableTitle(header[index]).points == nil, let (title, points) = TableTitle.undecided(header[index]) else {
             return nil
         }
-        let isTaken = header.indices.contains { other in
-            other != index
-                && (header[other] == title || TableTitle(header[other]).title == title
-                    || TableTitle.undecided(header[other])?.title == title)
-        }
+        // The column's own name is one that reads so.
+        let isTaken = readings[title, default: 0] > 1
         let scores = rows.compactMap { row -> Decimal? in
             guard case .number(let score) = NumberText(row.cell(index)) else { return nil }
             return score
         }
         guard !isTaken, let highest = scores.max(), highest <= points else { return nil }
         return .quiz(title: title, points: points)
+    }
+
+    /// In how many columns a name can be read in one way or another.
+    private static func readings(of header: [String]) -> [String: Int] {
+        header.reduce(into: [:]) { counts, name in
+            for title in Set([name, TableTitle(name).title, TableTitle.undecided(name)?.title ?? name]) {
+                counts[title, default: 0] += 1
+            }
+        }
     }
 
     /// The first column of a field.

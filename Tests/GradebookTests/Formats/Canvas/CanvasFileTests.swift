@@ -117,6 +117,7 @@ import Testing
             ,74,,5,5,5
             "Quill, Ana",75,,-2,12345678901234567,5
             "Short, Row",76
+
             """)
         #expect(
             gradebook.refused.map(\.message) == [

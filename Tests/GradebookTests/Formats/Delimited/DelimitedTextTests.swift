@@ -44,6 +44,21 @@ import Testing
         #expect(try DelimitedText(Data(text.utf8)).separator == separator)
     }
 
+    @Test(arguments: [
+        // 17.5 in a file that breaks off: what is left of it is no score.
+        ("n,q,r\nA,5,6\nC,17", [["n", "q", "r"], ["A", "5", "6"], ["C", ""]]),
+        ("n,q,r\nA,5,6\nCoh", [["n", "q", "r"], ["A", "5", "6"], [""]]),
+        ("n,q,r\nC,17", [["n", "q", "r"], ["C", ""]]),
+        // A row that has its end, or all its cells, is whole.
+        ("n,q,r\nA,5,6\nC,17\n", [["n", "q", "r"], ["A", "5", "6"], ["C", "17"]]),
+        ("n,q,r\nA,5,6\nC,17,9", [["n", "q", "r"], ["A", "5", "6"], ["C", "17", "9"]]),
+        // Empty cells at the ends are left out throughout.
+        ("n,q,r\nA,5\nC,17", [["n", "q", "r"], ["A", "5"], ["C", "17"]]),
+    ])
+    func `the cell in which a file breaks off is left out`(text: String, expected: [[String]]) throws {
+        #expect(try cells(text) == expected)
+    }
+
     @Test func `each row knows the line on which it starts`() throws {
         let text = try DelimitedText(Data("a,b\r\n\r\n\"one\ntwo\r\nthree\",c\rd,e\n".utf8))
         #expect(text.rows.map(\.line) == [1, 3, 6])
@@ -95,7 +110,7 @@ import Testing
     }
 
     @Test func `a cell beyond the end of a row is empty`() throws {
-        let row = try DelimitedText(Data("a,b,c\n1,2".utf8)).rows[1]
+        let row = try DelimitedText(Data("a,b,c\n1,2\n".utf8)).rows[1]
         #expect((0..<4).map(row.cell) == ["1", "2", "", ""])
     }
 
