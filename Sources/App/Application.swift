@@ -61,7 +61,8 @@ package struct Application {
     /// Runs the command that the words mean, writes what it has to say, and returns how it ended.
     package func run(_ words: [String]) -> ExitStatus {
         if let question = CompletionShell.question(words) { return complete(question.shell, question.words) }
-        return run(words, at: nil)
+        // Other programs have an option for it, and everybody types that first.
+        return run(words.first == "--version" ? ["version"] + words.dropFirst() : words, at: nil)
     }
 
     /// Refuses words whose bytes were no text in UTF-8: Swift puts U+FFFD there, which nobody types.

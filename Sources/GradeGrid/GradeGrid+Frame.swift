@@ -20,14 +20,14 @@ extension GradeGrid {
         return Frame(lines: lines.map(clipped), cursor: cursor(below: lines.count - 1))
     }
 
-    /// The most lines of what is said.
-    private static let statusLimit = 3
+    /// The most lines of what is said: half a sentence misleads, and most of the sheet stays in sight.
+    private var statusLimit: Int { max(3, size.rows / 3) }
 
     private var statusLines: [[Frame.Span]] {
         guard let status else { return [[]] }
         let text = status.text.beginningALine
         let lines = text.displayWidth <= size.columns ? [text] : text.wrapped(toWidth: max(1, size.columns))
-        return lines.prefix(Self.statusLimit).map { [Frame.Span($0.beginningALine, status.role)] }
+        return lines.prefix(statusLimit).map { [Frame.Span($0.beginningALine, status.role)] }
     }
 
     /// How far the entry of the quiz is, or the second keying.

@@ -60,7 +60,9 @@ extension GradeGrid {
         case "s": sortNext()
         case "h": isHidingNames.toggle()
         case "a": toggleAdvancing()
-        case "?": mode = .pane(Pane(lines: HelpPage.lines(width: size.columns - 1)))
+        case "?":
+            let letter = sheet.scheme.policy.scale.sample
+            mode = .pane(Pane(lines: HelpPage.lines(width: size.columns - 1, letter: letter)))
         case "q": return [.end]
         default:
             guard Self.beginsScore(character) else { return [] }

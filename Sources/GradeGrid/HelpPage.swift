@@ -3,7 +3,10 @@ import TextLayout
 /// What the keys of the sheet do, as a page.
 enum HelpPage {
     /// The lines of the page; where there is room the keys stand beside what they do, else above it.
-    static func lines(width: Int) -> [String] {
+    ///
+    /// `letter` is one that can be typed as a score; nil where the course has none.
+    static func lines(width: Int, letter: String?) -> [String] {
+        let entries = Self.entries(letter: letter)
         let keyWidth = entries.map(\.keys.displayWidth).max() ?? 0
         guard width >= keyWidth + leastText else {
             return entries.flatMap { keys, text in
@@ -21,9 +24,18 @@ enum HelpPage {
     /// The fewest columns in which a sentence can still be read.
     private static let leastText = 30
 
-    private static let entries: [(keys: String, text: String)] = [
-        ("arrows, Home, End, Page keys, mouse", "go about; also j down, k up, l right, b left, g first, G last"),
-        ("17.5  17,5  17+  85%  -3  18x  B+", "begin a score; Enter stores it and goes down, Tab goes right"),
+    private static func entries(letter: String?) -> [(keys: String, text: String)] {
+        [moving, (scoreKeys + (letter.map { "  \($0)" } ?? ""), scoreText)] + others
+    }
+
+    private static let moving = (
+        keys: "arrows, Home, End, Page keys, mouse",
+        text: "go about; also j down, k up, l right, b left, g first, G last"
+    )
+    private static let scoreKeys = "17.5  17,5  17+  85%  -3  18x"
+    private static let scoreText = "begin a score; Enter stores it and goes down, Tab goes right"
+
+    private static let others: [(keys: String, text: String)] = [
         ("a", "stores scores of one or two digits as they are typed, without Enter; a again ends that"),
         ("i", "changes the score that is there; Esc leaves it as it was"),
         ("e  m  .", "excused, missing, clear"),

@@ -13,6 +13,8 @@ package enum GradebookError: Error, Hashable, Sendable {
     case letterUnknown(text: String, letters: [String])
     case lateWithoutScore(student: String, quiz: String)
     case deductionWithoutLateness(student: String, quiz: String)
+    case deductionWithoutScore(student: String, quiz: String)
+    case commentWithoutGrade(student: String, quiz: String)
     case adjustmentUnreadable(text: String)
     case resultTooLong(whom: String)
     case scalingFromNothing(quiz: String)
@@ -128,6 +130,10 @@ extension GradebookError {
             "\(student) has no score in \(quiz) that could be late; type the score too, as in 17 l2"
         case .deductionWithoutLateness(let student, let quiz):
             "\(student)'s score in \(quiz) is not late, so nothing is taken off; type the days too, as in 17 l2"
+        case .deductionWithoutScore(let student, let quiz):
+            "\(student) has no score in \(quiz) from which --deduction could take points"
+        case .commentWithoutGrade(let student, let quiz):
+            "without a grade of \(student) in \(quiz) there is nothing to comment on; type a score, ex or m"
         case .adjustmentUnreadable(let text):
             "'\(text)' is no change of scores; type +2 (more), -2 (less) or x1.1 (times)"
         case .resultTooLong(let whom):

@@ -147,6 +147,23 @@ import TextLayout
         #expect(desk.screen[2].hasPrefix(" Li, Jo"))
     }
 
+    @Test func aLongRefusalIsWhole() throws {
+        let desk = try Desk.small()
+        try desk.press([Key]("B+\n"))
+        let said = desk.screen.dropFirst(19).dropLast().joined(separator: " ")
+        #expect(said.contains("'B+' is none of the letters A, B, C, D, F; type"))
+        #expect(said.hasSuffix("m (missing) or . (clear)"))
+    }
+
+    @Test(arguments: [("", "18x  B "), ("--scale 1=90,2=50", "18x "), ("--scale X=50,Y+=0", "18x  Y+ ")])
+    func theHelpHasALetterOfTheCourse(scale: String, keys: String) throws {
+        let desk = try Desk.small()
+        if !scale.isEmpty { try desk.run("course edit class \(scale)") }
+        try desk.press([Key]("?"))
+        #expect(desk.screen[1].contains(keys))
+        #expect(!desk.screen[1].contains("B+"))
+    }
+
     @Test(arguments: [(200, 60), (80, 24), (40, 10), (20, 5)]) func theHelpIsWhole(columns: Int, rows: Int) throws {
         let desk = try Desk.small()
         desk.size = Frame.Size(columns: columns, rows: rows)

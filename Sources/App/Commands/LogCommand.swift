@@ -27,7 +27,8 @@ enum LogCommand {
                 .list(
                     RecordList(
                         kind: "entry", columns: columns,
-                        records: try entries.map { try record($0, naming, session) })))
+                        records: try entries.map { try record($0, naming, session) })),
+                hints: entries.isEmpty ? ["nothing was changed yet; “demo” shows how to begin"] : [])
         })
 
     private static let columns = [

@@ -61,7 +61,8 @@ struct Presenter {
         if fate != .done, format != .text { outcome.asides.forEach { notice("also: \($0)") } }
         outcome.notices.forEach(notice)
         if destination.isTerminal, console.isErrorTerminal, !globals.quiet {
-            for hint in outcome.hints { say(hint, after: "  ") }
+            let emptiness = format == .text ? outcome.emptiness : nil
+            for hint in outcome.hints + [emptiness].compactMap(\.self) { say(hint, after: "  ") }
         }
         if fate == .done { Desktop(console: console, environment: environment).show(outcome.alerts) }
         switch fate {

@@ -54,7 +54,7 @@ package struct Completer {
         let form = form(of: command, lexer)
         var place = given.count
         for argument in form.arguments {
-            if place == 0 || argument.arity == .many || argument.arity == .rest {
+            if place == 0 || [.many, .rest, .optionalRest].contains(argument.arity) {
                 return value(argument.kind, word, command, lexer)
             }
             place -= 1

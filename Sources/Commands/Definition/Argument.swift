@@ -10,6 +10,8 @@ package struct Argument: Equatable, Sendable {
         case many
         /// All remaining words, at least one, joined by blanks to one value.
         case rest
+        /// All remaining words joined by blanks to one value, or none.
+        case optionalRest
     }
 
     /// The name by which an invocation gives the value, in lower case.
@@ -41,6 +43,7 @@ package struct Argument: Equatable, Sendable {
         case .one: placeholder
         case .optional: "[\(placeholder)]"
         case .many, .rest: placeholder + "…"
+        case .optionalRest: "[\(placeholder)…]"
         }
     }
 }

@@ -28,11 +28,19 @@ package struct NameMatch {
     private let kind: String
     private let fold: (String) -> String
     private let candidates: [FoldedCandidate]
+    private let distinction: Distinction
 
     /// Makes a search among candidates of one kind; `fold` takes case and accents away.
-    package init(kind: String, candidates: [Candidate], fold: @escaping (String) -> String) {
+    ///
+    /// `features` is what the record of a number is besides its name, what tells most first: lists of those that can be
+    /// meant tell records of one name apart by it.
+    package init(
+        kind: String, candidates: [Candidate], fold: @escaping (String) -> String,
+        features: @escaping (Int) -> [String?] = { _ in [] }
+    ) {
         self.kind = kind
         self.fold = fold
+        distinction = Distinction(fold: fold, features: features)
         self.candidates = candidates.map { FoldedCandidate($0, fold) }
     }
 
@@ -48,15 +56,18 @@ package struct NameMatch {
         let first = matches.filter { !$0.isSecondary }
         let found = (first.isEmpty ? matches : first).map(\.record).uniqued
         guard found.count < 2 else {
-            throw CommandError.ambiguous(kind: kind, input: input, candidates: found)
+            throw CommandError.ambiguous(kind: kind, input: input, candidates: telling(found))
         }
         return found.first
     }
 
     /// Says that nothing is called so, and what is called nearly so.
     package func notFound(_ input: String) -> CommandError {
-        CommandError.notFound(kind: kind, input: input, nearest: nearest(to: input))
+        CommandError.notFound(kind: kind, input: input, nearest: telling(nearest(to: input)))
     }
+
+    /// The records, with what tells those of one name apart.
+    package func telling(_ records: [NamedRecord]) -> [NamedRecord] { distinction.telling(records) }
 
     /// Finds all records that several words mean, each once, in the order in which they are named first.
     ///

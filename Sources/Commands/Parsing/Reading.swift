@@ -111,7 +111,7 @@ struct Reading {
         var rest = lexer.plain.dropFirst(command.path.count)
         for argument in form.arguments {
             guard let word = rest.first else {
-                if argument.arity == .optional { continue }
+                if [.optional, .optionalRest].contains(argument.arity) { continue }
                 throw CommandError.missingArgument(placeholder: argument.placeholder, usage: usage())
             }
             let reader = ValueReader(
@@ -126,7 +126,7 @@ struct Reading {
                 for word in rest { all.append(try reader.read(word)) }
                 values[argument.name] = all
                 rest = []
-            case .rest:
+            case .rest, .optionalRest:
                 values[argument.name] = [try reader.read(rest.joined(separator: " "))]
                 rest = []
             }

@@ -54,7 +54,11 @@ extension Category {
         let edit = "“course edit #\(course.number) --weighting categories”"
         switch (course.weighting, weight) {
         case (.points, _?): return ["\(course.name) adds all points up; the weight counts after \(edit)"]
-        case (.categories, nil): return ["without --weight, \(name) counts nothing in \(course.name)"]
+        case (.categories, nil):
+            return [
+                "without --weight, nothing in \(name) counts in \(course.name) but extra credit, "
+                    + "as percentage points on top"
+            ]
         case (.points, nil): return []
         case (.categories, _?):
             let remark = GradingScheme.remark(onExtraCreditOf: name)

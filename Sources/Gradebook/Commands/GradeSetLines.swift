@@ -82,5 +82,5 @@ struct GradeSetLines {
         }
     }
 
-    private static func list(_ records: [NamedRecord]) -> String { records.map(\.label).joined(separator: ", ") }
+    private static func list(_ records: [NamedRecord]) -> String { records.map(\.told).joined(separator: ", ") }
 }

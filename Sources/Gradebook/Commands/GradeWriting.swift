@@ -21,13 +21,18 @@ struct GradeWriting {
         (self.quiz, self.namesakes, self.session) = (quiz, namesakes, session)
     }
 
-    /// Writes a score over what is there; nil when that is the same already.
+    /// Writes a score over what is there, or with no word keeps it; nil when that is the same already.
+    ///
+    /// A comment or a deduction for which there is no place is refused.
     func write(
-        _ word: ScoreWord, comment: Edit<String> = .keep, deduction: Edit<Decimal> = .keep, of student: Student,
+        _ word: ScoreWord?, comment: Edit<String> = .keep, deduction: Edit<Decimal> = .keep, of student: Student,
         over existing: Grade?
     ) throws -> Change? {
         let old = existing?.cell ?? .blank
-        let new = try cell(of: word, deduction, over: old, student)
+        let new = try word.map { try cell(of: $0, deduction, over: old, student) } ?? kept(old, deduction, student)
+        if case .set = comment, new == .blank {
+            throw GradebookError.commentWithoutGrade(student: namesakes.name(of: student), quiz: quiz.name)
+        }
         return write(new, comment: comment, of: student, over: existing)
     }
 
@@ -43,8 +48,27 @@ struct GradeWriting {
         let remark =
             new != .blank && oldComment != newComment ? ", comment: \(oldComment ?? "–") -> \(newComment ?? "–")" : ""
         return Change(
-            "grade of \(namesakes.name(of: student)) in \(quiz.name): \(old.text) -> \(new.text(of: quiz.points))\(remark)",
+            "grade of \(namesakes.name(of: student)) in \(quiz.name): \(old.text) -> \(new.text(in: quiz))\(remark)",
             record: GradeRecord(student: student, quiz: quiz, grade: grade, zone: session.zone).record)
+    }
+
+    /// What stands in the cell with another deduction.
+    private func kept(
+        _ old: ScoreCell, _ deduction: Edit<Decimal>, _ student: Student
+    ) throws(GradebookError) -> ScoreCell {
+        guard case .scored(let score, _) = old else {
+            try refuse(deduction, of: student)
+            return old
+        }
+        if case .keep = deduction { return old }
+        return try cell(of: .scored(score), deduction, over: old, student)
+    }
+
+    /// Refuses points off where there is no score from which they could be taken.
+    private func refuse(_ deduction: Edit<Decimal>, of student: Student) throws(GradebookError) {
+        if case .set = deduction {
+            throw .deductionWithoutScore(student: namesakes.name(of: student), quiz: quiz.name)
+        }
     }
 
     /// What stands in the cell once a word has been written into it.
@@ -52,6 +76,10 @@ struct GradeWriting {
         of word: ScoreWord, _ deduction: Edit<Decimal>, over old: ScoreCell, _ student: Student
     ) throws(GradebookError) -> ScoreCell {
         let (score, days): (Decimal, Int?)
+        switch word {
+        case .excused, .missing, .clear: try refuse(deduction, of: student)
+        case .scored, .late: break
+        }
         switch word {
         case .excused: return .excused
         case .missing: return .missing
@@ -117,6 +145,17 @@ extension ScoreCell {
     func text(of points: Decimal) -> String {
         guard case .scored(let score, let late) = self else { return text }
         return "\(score.plainText())/\(points.plainText())" + (late?.remark ?? "")
+    }
+}
+
+extension ScoreCell {
+    /// What stands in the cell, a score with the points it is out of and what lateness takes off by the rules there.
+    func text(in quiz: Quiz) -> String {
+        guard case .scored(let score, let late?) = self else { return text(of: quiz.points) }
+        let deduction = quiz.item.deduction(from: score, late, under: quiz.course?.lateRule)
+        let cost = late.deduction ?? (deduction == .zero ? nil : deduction.inMillionths)
+        return "\(score.plainText())/\(quiz.points.plainText())"
+            + Lateness(days: late.days, deduction: cost).remark
     }
 }
 

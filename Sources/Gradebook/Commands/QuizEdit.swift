@@ -51,7 +51,6 @@ enum QuizEdit {
             edits.note("points", quiz.points.plainText(), points.plainText())
             rescaling = try Rescaling(
                 of: quiz, to: points, choice: invocation.text(ifGiven: "scores"), session: session)
-            quiz.points = points
         } else if invocation.has("scores") {
             throw CommandError.missingOption(option: "--points", usage: [])
         }

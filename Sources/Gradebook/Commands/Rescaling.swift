@@ -13,23 +13,25 @@ struct Rescaling {
     /// Nothing becomes of any score.
     init() {}
 
-    /// Keeps or scales the scores, while the quiz still has its old points; throws where that is not said.
+    /// Gives a quiz other points and keeps or scales its scores; throws where that is not said.
     init(of quiz: Quiz, to points: Decimal, choice: String?, session: Session) throws {
+        let old = quiz.points
+        // What the changes tell of a grade is as it will be, out of the new points.
+        quiz.points = points
         let scored = quiz.grades.filter { $0.score != nil }
-        guard points != quiz.points, !scored.isEmpty else { return }
+        guard points != old, !scored.isEmpty else { return }
         let count = scored.count.counted("score")
         switch choice {
         case "keep": notices = Self.kept(scored, count, points)
         case "scale":
-            guard quiz.points > 0 else { throw GradebookError.scalingFromNothing(quiz: quiz.name) }
+            guard old > 0 else { throw GradebookError.scalingFromNothing(quiz: quiz.name) }
             guard points > 0 else { throw GradebookError.scalingToNothing(quiz: quiz.name) }
-            let factor = Rational(points) / Rational(quiz.points)
-            try scale(scored, quiz, points, factor, session)
+            try scale(scored, of: quiz, by: Rational(points) / Rational(old), session)
         default:
             throw CommandError.undecided(
                 Choice(
                     option: "scores",
-                    question: "\(quiz.name) has \(count) out of \(quiz.points.plainText()) points: "
+                    question: "\(quiz.name) has \(count) out of \(old.plainText()) points: "
                         + "do they stay as they are, or change in proportion?",
                     answers: [
                         Choice.Answer("keep", "a score of 10 stays 10"),
@@ -45,23 +47,21 @@ struct Rescaling {
     }
 
     private mutating func scale(
-        _ scored: [Grade], _ quiz: Quiz, _ points: Decimal, _ factor: Rational, _ session: Session
+        _ scored: [Grade], of quiz: Quiz, by factor: Rational, _ session: Session
     ) throws {
         var rounded = 0
         let namesakes = Namesakes(among: scored.compactMap(\.student))
         for grade in scored.sorted(by: { ($0.student?.number ?? 0) < ($1.student?.number ?? 0) }) {
-            guard let old = grade.score, let student = grade.student else { continue }
-            let (new, isExact) = try (Rational(old) * factor).storableScore(of: namesakes.name(of: student))
-            let deduction = try grade.deduction.map {
-                try (Rational($0) * factor).storableScore(of: namesakes.name(of: student)).score
-            }
-            guard new != old || deduction != grade.deduction else { continue }
+            guard let score = grade.score, let student = grade.student else { continue }
+            let (old, name) = (grade.cell, namesakes.name(of: student))
+            let (new, isExact) = try (Rational(score) * factor).storableScore(of: name)
+            let deduction = try grade.deduction.map { try (Rational($0) * factor).storableScore(of: name).score }
+            guard new != score || deduction != grade.deduction else { continue }
             if !isExact { rounded += 1 }
             (grade.score, grade.deduction, grade.changed) = (new, deduction, session.now)
             changes.append(
                 Change(
-                    "grade of \(namesakes.name(of: student)) in \(quiz.name): \(old.plainText()) -> "
-                        + "\(new.plainText())/\(points.plainText())",
+                    "grade of \(name) in \(quiz.name): \(old.text) -> \(grade.cell.text(in: quiz))",
                     record: GradeRecord(student: student, quiz: quiz, grade: grade, zone: session.zone).record))
         }
         if rounded > 0 {

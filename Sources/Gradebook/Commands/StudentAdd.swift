@@ -67,10 +67,15 @@ enum StudentAdd {
         let enrollment = previous ?? Enrollment(student: student, course: course)
         enrollment.state = .active
         if let section = invocation.text(ifGiven: "section") { enrollment.section = section }
-        if let email = try invocation.email() { student.email = email }
+        var email = ""
+        if let new = try invocation.email(), new != student.email {
+            email = "; e-mail \(student.email ?? "–") -> \(new)"
+            student.email = new
+        }
         if previous == nil { session.context.insert(enrollment) }
         return .change(
-            "student \(student.named.label), who is known by the ID \(student.id), added to \(course.name)",
+            "student \(student.named.label), who is known by the ID \(student.id), added to \(course.name)"
+                + email,
             record: student.record(enrollment, result: student.result(in: course)))
     }
 }

@@ -7,7 +7,7 @@ enum StudentEnroll {
         "student enroll", abstract: "Adds students who are stored to a course.",
         discussion: """
             A student is one record, however many courses it takes. Who has withdrawn from the course takes it again, \
-            with the scores that were kept.
+            with the scores that were kept. Who takes it already gets the section that is said.
             """,
         arguments: [Argument("who", .record("student"), .many, help: "The students.")],
         options: [
@@ -27,8 +27,11 @@ enum StudentEnroll {
             var changes: [Change] = []
             for student in found.records {
                 let previous = target.enrollment(of: student)
-                if previous?.state == .active {
-                    outcome.notices.append("student \(student.named.label) takes \(target.name) already")
+                if let previous, previous.state == .active {
+                    let moved = student.move(to: section, previous)
+                    let place = moved == nil && section != nil ? ", in that section" : ""
+                    outcome.notices.append("student \(student.named.label) takes \(target.name) already\(place)")
+                    changes += [moved].compactMap(\.self)
                     continue
                 }
                 changes.append(student.enroll(in: target, section: section, over: previous, session))
@@ -39,6 +42,16 @@ enum StudentEnroll {
 }
 
 extension Student {
+    /// Gives one who takes a course already the section that is said; nil where that is none or the same.
+    fileprivate func move(to section: String?, _ enrollment: Enrollment) -> Change? {
+        guard let section, section != enrollment.section, let course = enrollment.course else { return nil }
+        let old = enrollment.section ?? "–"
+        enrollment.section = section
+        return Change(
+            "student \(named.label): section \(old) -> \(section)",
+            record: record(enrollment, result: result(in: course)))
+    }
+
     /// Adds the student to a course, or adds one who has withdrawn again.
     fileprivate func enroll(
         in course: Course, section: String?, over previous: Enrollment?, _ session: Session

@@ -1,18 +1,30 @@
+import CivilTime
 package import Commands
+import Reports
 import Storage
 
 /// A record that has a number and a name.
 package protocol Nameable: AnyObject {
     var number: Int { get }
     var name: String { get }
+    /// What else tells it from one of the same name, what tells most first; nil where there is none of a kind.
+    var features: [String?] { get }
 }
 
 extension Course: Nameable {}
 extension Term: Nameable {}
-extension Category: Nameable {}
-extension Quiz: Nameable {}
+extension Category: Nameable {
+    package var features: [String?] { [course?.name] }
+}
+extension Quiz: Nameable {
+    package var features: [String?] {
+        [course?.name, category?.name, due.map { "due \($0.withWeekday)" }, "\(points.plainText()) points"]
+    }
+}
 
 extension Nameable {
+    package var features: [String?] { [] }
+
     /// The number and the name, as messages have them.
     package var named: NamedRecord { NamedRecord(number: number, name: name) }
 }
@@ -32,8 +44,13 @@ struct RecordSearch<T: Nameable> {
     init(kind: String, among records: [T]) {
         self.records = records
         let candidates = records.map { NameMatch.Candidate(number: $0.number, name: $0.name) }
-        match = NameMatch(kind: kind, candidates: candidates, fold: TextFold.fold)
+        match = NameMatch(kind: kind, candidates: candidates, fold: TextFold.fold) { number in
+            records.first { $0.number == number }?.features ?? []
+        }
     }
+
+    /// The number and the name of each, with what tells those of one name apart.
+    var told: [NamedRecord] { match.telling(records.map(\.named)) }
 
     /// Finds the one record that a number or a part of a name means.
     func one(_ input: String) throws -> T {

@@ -16,8 +16,13 @@ struct StudentCandidates {
                 otherNames: [student.rosterName, student.lastName, student.firstName].filter { !$0.isEmpty },
                 identifiers: [student.id], isSecondary: left.contains(ObjectIdentifier(student)))
         }
-        match = NameMatch(kind: "student", candidates: candidates, fold: TextFold.fold)
+        match = NameMatch(kind: "student", candidates: candidates, fold: TextFold.fold) { [students = self.students] in
+            students[$0]?.features ?? []
+        }
     }
+
+    /// The number and the name of each, with what tells those of one name apart.
+    var told: [NamedRecord] { match.telling(students.values.map(\.named).sorted { $0.number < $1.number }) }
 
     var isEmpty: Bool { students.isEmpty }
 

@@ -106,6 +106,11 @@ package struct LetterScale: Hashable, Sendable {
         return bands.first { $0.bound <= reached }?.letter
     }
 
+    /// A letter that can be typed as a score, for examples: the second one; nil on a scale without letters.
+    package var sample: String? {
+        (bands.dropFirst().first ?? bands.first).flatMap { $0.beginsWithLetter ? $0.letter : nil }
+    }
+
     /// Finds the band of a letter, in whatever case it is typed.
     package func band(of letter: some StringProtocol) -> Band? {
         bands.first { $0.letter.lowercased() == letter.lowercased() }

@@ -1,4 +1,4 @@
-import Commands
+package import Commands
 package import Storage
 
 /// Finds the events that words mean: by number, else by a part of the name.
@@ -32,11 +32,16 @@ package struct EventSearch {
         }
     }
 
+    /// The number and the name of events, with what tells those of one name apart.
+    package func told(_ events: [Event]) -> [NamedRecord] { match.telling(events.map(\.named)) }
+
     private var match: NameMatch {
         let candidates = events.map { event in
             let withLocation = event.location.map { ["\(event.name) (\($0))", "\(event.name) \($0)"] } ?? []
             return NameMatch.Candidate(number: event.number, name: event.name, otherNames: withLocation)
         }
-        return NameMatch(kind: "event", candidates: candidates, fold: TextFold.fold)
+        return NameMatch(kind: "event", candidates: candidates, fold: TextFold.fold) { number in
+            events.first { $0.number == number }?.features ?? []
+        }
     }
 }

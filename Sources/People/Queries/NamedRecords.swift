@@ -1,3 +1,4 @@
+import CivilTime
 package import Commands
 
 extension Person {
@@ -21,4 +22,20 @@ extension NamedRecord {
 extension [Person] {
     /// The numbers and names in a sentence.
     var labels: String { map(\.named.label).listed() }
+}
+
+extension Person {
+    /// What else tells a person from one of the same name, what tells most first.
+    var features: [String?] {
+        [
+            emails.first?.value, metAt.map { "met at \($0.name)" }, phones.first?.value,
+            details?.split(whereSeparator: \.isNewline).first.map(String.init), birthday.map { "born \($0.words)" },
+            metOn.map { "met on \($0.withWeekday)" },
+        ]
+    }
+}
+
+extension Event {
+    /// What else tells an event from one of the same name, what tells most first.
+    var features: [String?] { [location, date?.withWeekday] }
 }

@@ -72,6 +72,8 @@ package struct PersonSearch {
         var seen: Set<Int> = []
         let candidates = people.filter { seen.insert($0.number).inserted }
             .map { NameMatch.Candidate(number: $0.number, name: $0.name, otherNames: $0.emails.map(\.value)) }
-        return NameMatch(kind: "person", candidates: candidates, fold: TextFold.fold)
+        return NameMatch(kind: "person", candidates: candidates, fold: TextFold.fold) { number in
+            people.first { $0.number == number }?.features ?? []
+        }
     }
 }

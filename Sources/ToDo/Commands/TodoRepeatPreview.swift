@@ -27,7 +27,7 @@ enum TodoRepeatPreview {
             guard let start = PlannedTime(invocation.when("start").when) else {
                 throw invocation.unreadable("--start", "none", expected: "a day or a time")
             }
-            let repetition = try Repetition(invocation.text("rule"), from: start, session)
+            let repetition = try Repetition(invocation.text("rule"), from: start, named: "RULE", session)
             let records = repetition.dates(count: count).enumerated().map { index, date in
                 Record([
                     ("number", .integer(index + 1)), ("date", .date(date.rawValue)),

@@ -4,6 +4,14 @@ import Storage
 extension TodoItem {
     /// The number and the title, as messages have them.
     var named: NamedRecord { NamedRecord(number: number, name: title) }
+
+    /// What else tells an item from one of the same title, what tells most first.
+    fileprivate var features: [String?] {
+        [
+            project.map { "project \($0)" }, due.map { "due \($0)" },
+            tags.isEmpty ? nil : tags.joined(separator: ", "), content,
+        ]
+    }
 }
 
 /// What several words mean.
@@ -59,6 +67,8 @@ struct TodoSearch {
         var seen: Set<Int> = []
         let candidates = items.filter { seen.insert($0.number).inserted }
             .map { NameMatch.Candidate(number: $0.number, name: $0.title) }
-        return NameMatch(kind: "to-do", candidates: candidates, fold: TextFold.fold)
+        return NameMatch(kind: "to-do", candidates: candidates, fold: TextFold.fold) { number in
+            items.first { $0.number == number }?.features ?? []
+        }
     }
 }

@@ -118,6 +118,32 @@ import Testing
         #expect(scratch.text("list.txt")?.split(separator: "\n").count == 31)
     }
 
+    /// One sees that something has happened; what a script reads stays as it is.
+    @Test(arguments: [
+        ("log", "nothing was changed yet; “demo” shows how to begin"),
+        ("person birthdays", "there is no birthday to show"), ("todo list --overdue", "there is no to-do to show"),
+        ("person list --tag nope", "there is no person to show"),
+        ("student list --withdrawn", "there is no student to show"),
+        ("student list --search zzz", "there is no student to show"),
+        ("grade list --missing", "there is no grade to show"), ("grade history", "there is no change to show"),
+    ])
+    func anEmptyListSaysSoOnATerminal(line: String, words: String) throws {
+        let lines =
+            line == "log" ? [] : ["student add Ana Silva", "quiz add Lab --points 5", "person add Bo", "todo add Call"]
+        let bench = Bench(isTerminal: true)
+        try bench.run(each: lines + [line], modules: Daybook.modules)
+        #expect(bench.error.hasSuffix("  \(words)\n"))
+        #expect(bench.error.split(separator: "\n").count { $0.contains(words) } == 1)
+        for format in ["--format json", "--format tsv", "--quiet"] {
+            let silent = Bench(isTerminal: true)
+            try silent.run(each: lines + ["\(line) \(format)"], modules: Daybook.modules)
+            #expect(!silent.error.contains("to show"))
+        }
+        let pipe = Bench()
+        try pipe.run(each: lines + [line], modules: Daybook.modules)
+        #expect(!pipe.error.contains(words))
+    }
+
     @Test func aListOfOnePageSaysNothing() throws {
         let bench = Bench(isTerminal: true)
         try bench.run(each: Array(many.prefix(20)) + ["todo list"], modules: Daybook.modules)

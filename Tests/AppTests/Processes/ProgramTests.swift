@@ -12,6 +12,7 @@ import Testing
 
     @Test func aPipeGetsTSV() throws {
         let run = try program.run("version")
+        #expect(try program.run("--version").output == run.output)
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("program\tversion\tstores\ndaybook\t"))
         #expect(run.error == "")

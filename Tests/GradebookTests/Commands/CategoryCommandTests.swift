@@ -31,7 +31,10 @@ import Testing
     }
 
     @Test func aWeightWithoutEffectIsSaid() throws {
-        #expect(try room.notices("category add Extra") == ["without --weight, Extra counts nothing in Physics"])
+        #expect(
+            try room.notices("category add Extra") == [
+                "without --weight, nothing in Extra counts in Physics but extra credit, as percentage points on top"
+            ])
         _ = try room.outcome("course edit physics --weighting points")
         #expect(
             try room.notices("category edit extra --weight 10") == [

@@ -32,6 +32,51 @@ import Testing
         #expect(outcome.notices == ["student #1 Ana Silva takes Art already", "student #2 Bo Li takes Art already"])
     }
 
+    @Test func whoTakesTheCourseAlreadyGetsTheSection() throws {
+        let outcome = try room.outcome("student enroll ana bo --to physics --section B")
+        #expect(
+            outcome.written(as: .text) == "student #1 Ana Silva: section A -> B\nstudent #2 Bo Li: section – -> B\n")
+        #expect(
+            outcome.notices == ["student #1 Ana Silva takes Physics already", "student #2 Bo Li takes Physics already"])
+        #expect(try names("student list --section b") == ["Bo Li", "Ana Silva"])
+        let again = try room.outcome("student enroll ana --to physics --section B")
+        #expect(again.written(as: .text) == "")
+        #expect(again.notices == ["student #1 Ana Silva takes Physics already, in that section"])
+    }
+
+    @Test func anAddressThatIsGivenAlongIsTold() throws {
+        _ = try room.outcome("student edit ana --id 0042")
+        #expect(
+            try room.output("student add Ana Silva --id 0042 --email a@example.org --course art")
+                == "student #1 Ana Silva, who is known by the ID 0042, added to Art; e-mail – -> a@example.org")
+    }
+
+    @Test func whoWhereIsWhichIsToldOfNamesakes() throws {
+        for line in ["student add Ana Silva --course art", "student add Ana Silva --course art --section C"] {
+            _ = try room.outcome(line)
+        }
+        #expect(
+            room.refusal("student show \"ana silva\" --course art") == """
+                1: “ana silva” can be more than one student
+                name it by its number:
+                  #4 Ana Silva
+                  #5 Ana Silva (section C)
+                """)
+        for line in ["student edit 4 --id 7", "student edit 5 --id 8"] { _ = try room.outcome(line) }
+        #expect(
+            room.refusal("student show \"ana silva\" --course art") == """
+                1: “ana silva” can be more than one student
+                name it by its number:
+                  #4 Ana Silva (ID 7)
+                  #5 Ana Silva (ID 8)
+                """)
+        _ = try room.outcome("quiz add Sketch --points 5 --course art")
+        room.files["s.txt"] = "Ana Silva\t4\n"
+        #expect(
+            room.refusal("grade set --quiz sketch s.txt --course art")?.hasSuffix(
+                "line 1: “Ana Silva” can be more than one student: #4 Ana Silva (ID 7), #5 Ana Silva (ID 8)") == true)
+    }
+
     @Test func whoHasWithdrawnIsKeptWithAllScores() throws {
         #expect(
             try room.output("student withdraw ana cy") == """

@@ -42,11 +42,11 @@ import Testing
     @Test func inAStackTheSameAgainFollowsTheName() throws {
         #expect(
             try enter("--stack", ["mil 12 l2", "ake=", "ng =", "silva", "/", "="]) == [
-                "0 of 4, name and score: mil 12 l2", "| grade of Jo Miller in Lab: – -> 12/20 (2 days late)",
+                "0 of 4, name and score: mil 12 l2", "| grade of Jo Miller in Lab: – -> 12/20 (2 days late, 4 off)",
                 "1 of 4, mean 8, still Berg, Åke; Ng, An; Silva, Ana, name and score: ake=",
-                "| grade of Åke Berg in Lab: – -> 12/20 (2 days late)",
+                "| grade of Åke Berg in Lab: – -> 12/20 (2 days late, 4 off)",
                 "2 of 4, mean 8, still Ng, An; Silva, Ana, name and score: ng =",
-                "| grade of An Ng in Lab: – -> 12/20 (2 days late)",
+                "| grade of An Ng in Lab: – -> 12/20 (2 days late, 4 off)",
                 "3 of 4, mean 8, still Silva, Ana, name and score: silva", "Silva, Ana: /",
                 "3 of 4, mean 8, still Silva, Ana, name and score: =",
                 "! “=” has no name; type letters of one before the score, as in jo87",

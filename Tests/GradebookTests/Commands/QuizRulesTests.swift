@@ -55,13 +55,28 @@ import Testing
             try room.output("quiz edit sheet --points 40") == """
                 quiz #1 Sheet: points 20 -> 40
                 grade of Ana Silva in Sheet: 17.5 -> 35/40
-                grade of Bo Li in Sheet: 10 -> 20/40
+                grade of Bo Li in Sheet: 10 (2 days late, 4 off) -> 20/40 (2 days late, 8 off)
                 """)
         #expect(room.asked.count == 1)
         #expect(try room.context.history(limit: 1).map(\.command) == ["quiz edit sheet --points 40 --scores scale"])
         #expect(
             try room.output("grade set bo sheet 21")
                 == "grade of Bo Li in Sheet: 20 (2 days late, 8 off) -> 21/40 (2 days late, 8 off)")
+    }
+
+    /// What data tells of a grade is as it is after the command, in a plan too.
+    @Test(arguments: [("", "40", "35"), (" --dry-run", "40", "35"), ("", "10", "8.75")])
+    func dataHasTheNewPoints(option: String, points: String, score: String) throws {
+        let text = try room.tsv("quiz edit sheet --points \(points) --scores scale" + option)
+        let rows = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        func column(_ name: String) -> [Substring] {
+            rows[0].firstIndex(of: Substring(name)).map { place in rows.dropFirst().map { $0[place] } } ?? []
+        }
+        #expect(column("points") == [Substring(points), Substring(points), Substring(points)])
+        #expect(column("score").prefix(2) == ["", Substring(score)])
+        #expect(column("percent") == ["", "87.5", "30"])
+        guard option.isEmpty else { return }
+        #expect(try room.json("grade show ana sheet").contains("\"percent\": 87.5,"))
     }
 
     @Test func scalingThatDoesNotComeOutEvenIsSaid() throws {

@@ -50,7 +50,7 @@ import Testing
             room.refusal("grade set \"ana silva\" quiz 3") == """
                 1: “ana silva” can be more than one student
                 name it by its number:
-                  #2 Ana Silva
+                  #2 Ana Silva (section B)
                   #5 ana SILVA
                 """)
         #expect(try room.output("grade show #2 quiz").contains("15"))

@@ -18,12 +18,29 @@ import Testing
                 1  Fair   Zürich                                 0
                 """)
         #expect(
+            book.refusal("event show fair") == """
+                1: “fair” can be more than one event
+                name it by its number:
+                  #1 Fair (Zürich)
+                  #3 Fair (Aachen)
+                """)
+        #expect(
             try book.notices("event add fair --location aachen") == [
                 "#3 Fair (Aachen) has the same name; this is another event"
             ])
         #expect(
             book.refusal("event edit dance --on 2026-12-03")
                 == "2: the last day, 2026-12-02, is before the first, 2026-12-03; correct the one or the other")
+    }
+
+    @Test func namesakesAreToldApart() throws {
+        let book = try AddressBook(
+            "event add Fair", "person add Ana --email a@example.org", "person add Ana --met-at fair",
+            "person add Bo --email b@example.org", "person add Bo --email c@example.org")
+        #expect(
+            book.refusal("person show ana")?.hasSuffix("  #1 Ana (a@example.org)\n  #2 Ana (met at Fair)") == true)
+        #expect(
+            book.refusal("person show bo")?.hasSuffix("  #3 Bo (b@example.org)\n  #4 Bo (c@example.org)") == true)
     }
 
     @Test func thereIsOneFirstMeetingOrNone() throws {

@@ -8,6 +8,13 @@ import Testing
         desk = try Desk("todo add Call --due fri --remind \"thu 18:00\" --tag a --tag b --check one --check two")
     }
 
+    @Test func itemsOfOneTitleAreToldApart() throws {
+        for line in ["todo add Mark --due fri", "todo add Mark --project Math"] { _ = try desk.outcome(line) }
+        #expect(
+            desk.refusal("todo show mark")?.hasSuffix("  #3 Mark (project Math)\n  #2 Mark (due Fri 2026-12-04)")
+                == true)
+    }
+
     @Test func changesAreShownOldAndNew() throws {
         #expect(
             try desk.output("todo edit call --title Ring --due sat --priority high --project P --content text")

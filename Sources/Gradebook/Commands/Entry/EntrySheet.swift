@@ -7,6 +7,7 @@ import Storage
 struct EntrySheet {
     /// A student's line.
     struct Row {
+        /// With what else tells the student from another one of the name.
         let student: NamedRecord
         /// The name as a roster has it, with the number where another student has the same name.
         let label: String
@@ -15,6 +16,9 @@ struct EntrySheet {
         /// The school's ID.
         let id: String
         var cell: ScoreCell
+
+        /// The label with what else tells the student from another one of the name.
+        var told: String { label + (student.detail.map { " (\($0))" } ?? "") }
     }
 
     let quiz: NamedRecord
@@ -40,10 +44,14 @@ struct EntrySheet {
         self.daysLate = daysLate
         lateRule = quiz.course?.lateRule
         rounding = quiz.course?.percentRounding ?? Rounding()
+        let shared = namesakes.values.filter { $0.count > 1 }.flatMap(\.self)
+        let told = Dictionary(
+            shared.isEmpty ? [] : StudentCandidates(shared).told.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
         rows = roster.map { student in
             let isUnique = namesakes[student.rosterName]?.count == 1
             return Row(
-                student: student.named, label: student.rosterName + (isUnique ? "" : " #\(student.number)"),
+                student: told[student.number] ?? student.named,
+                label: student.rosterName + (isUnique ? "" : " #\(student.number)"),
                 names: [student.rosterName, student.lastName, student.firstName].filter { !$0.isEmpty },
                 id: student.id, cell: grades[student.number]?.cell ?? .blank)
         }

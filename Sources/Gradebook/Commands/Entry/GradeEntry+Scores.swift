@@ -106,11 +106,12 @@ extension GradeEntry {
         return [.say("\(count) entered in \(sheet.quiz.name); \(sheet.mean)"), .say(sheet.remaining)]
     }
 
-    static func help(_ style: Style) -> [String] {
+    static func help(_ style: Style, scale: LetterScale) -> [String] {
+        let letter = scale.sample.map { ", \($0)" } ?? ""
         let line =
             style.isStack
             ? "letters of a name, a score and Enter: jo87, jo 17+, ng p ex; letters alone narrow the list"
-            : "a score and Enter stores it: 17.5, 17+ (17 and a half), 85%, B+, -3 (points off), 18x (over the maximum)"
+            : "a score and Enter stores it: 17.5, 17+ (17 and a half), 85%\(letter), -3 (points off), 18x (over the maximum)"
         return [
             line,
             "17 l2 two days late, ex excused, m missing, . clears, an empty line keeps what is stored and goes on",

@@ -111,12 +111,12 @@ extension GradeEntry {
         let ordered = places.filter { rows[$0].cell == .blank } + places.filter { rows[$0].cell != .blank }
         focus = .several(ordered, score: score)
         let lines = ordered.prefix(Self.choicesShown).enumerated().map { number, place in
-            "  \(number + 1) \(rows[place].label)" + (rows[place].cell == .blank ? "" : " [\(rows[place].cell.typed)]")
+            "  \(number + 1) \(rows[place].told)" + (rows[place].cell == .blank ? "" : " [\(rows[place].cell.typed)]")
         }
         let more = ordered.count - Self.choicesShown
         let rest = more > 0 ? ["  and \(more) more"] : []
         let message = "\(ordered.count) can be meant"
-        let numbered = ordered.prefix(Self.choicesShown).map { "  #\(rows[$0].student.number) \(rows[$0].label)" }
+        let numbered = ordered.prefix(Self.choicesShown).map { "  #\(rows[$0].student.number) \(rows[$0].told)" }
         return [
             .ask(
                 ["\(message); type a number, or more letters"] + lines + rest,

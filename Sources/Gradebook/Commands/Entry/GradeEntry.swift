@@ -100,7 +100,7 @@ struct GradeEntry: LineDialogue {
         switch typed {
         case "?":
             let sheet = sheets[chosen]
-            return (Self.help(style) + [sheet.mean, sheet.remaining]).map(DialogueEffect.say)
+            return (Self.help(style, scale: sheet.scale) + [sheet.mean, sheet.remaining]).map(DialogueEffect.say)
         case "u":
             guard !entries.isEmpty else { return [.warn("nothing has been entered yet that could be taken back")] }
             running = .lookingBack

@@ -40,12 +40,15 @@ package struct GradebookImport {
         try refuseIfNoStudentIsUsable(students, plan)
         let categories = try ImportCategories(into: course, from: gradebook.source, session: session)
             .apply(gradebook.categories, of: gradebook.items, to: &plan)
+        let points = stored.quizzes.map(\.points)
         let quizzes = try ImportQuizzes(
             into: course, names: names, stored: stored.quizzes, categories: categories, session: session
         ).apply(gradebook.items, to: &plan)
+        let kept = KeptScores(in: stored, points: points)
         try ImportGrades(
             from: gradebook.source, written: gradebook.written, stored: stored, session: session
         ).apply(gradebook.cells, students: students, quizzes: quizzes, to: &plan)
+        kept.notices.forEach { plan.note($0) }
         noteUnmatched(stored, students.compactMap(\.self), quizzes.compactMap(\.self), &plan)
         return outcome(of: plan, target)
     }

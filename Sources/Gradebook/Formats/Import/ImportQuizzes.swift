@@ -72,7 +72,9 @@ struct ImportQuizzes {
         return isFoundByName && (names.source == .opengrade || item.id == nil)
     }
 
-    private func labels(_ quizzes: [Quiz]) -> [String] { quizzes.map(\.named.label) }
+    private func labels(_ quizzes: [Quiz]) -> [String] {
+        RecordSearch(kind: "quiz", among: quizzes).told.map(\.told)
+    }
 
     private func refuse(_ item: ForeignItem, _ reason: RefusedPart.Reason, _ plan: inout ImportPlan) -> Quiz? {
         plan.refuse(

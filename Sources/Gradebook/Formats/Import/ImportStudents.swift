@@ -112,7 +112,7 @@ struct ImportStudents {
             || names.source == .opengrade && entry.id == student.id
     }
 
-    private func labels(_ students: [Student]) -> [String] { students.map(\.named.label) }
+    private func labels(_ students: [Student]) -> [String] { StudentCandidates(students).told.map(\.told) }
 
     private func refuse(_ entry: ForeignStudent, _ reason: RefusedPart.Reason, _ plan: inout ImportPlan) -> Student? {
         plan.refuse(

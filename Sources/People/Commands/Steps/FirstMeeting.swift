@@ -42,7 +42,7 @@ struct FirstMeeting {
         if let location {
             guard exact.isEmpty else {
                 throw CommandError.ambiguous(
-                    kind: "event", input: "\(name) (\(location))", candidates: exact.map(\.named))
+                    kind: "event", input: "\(name) (\(location))", candidates: search.told(exact))
             }
             return nil
         }

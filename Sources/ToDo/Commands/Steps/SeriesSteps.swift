@@ -11,13 +11,15 @@ extension Series {
 
 extension Repetition {
     /// The occurrences of a rule as it is typed or stored; terms are looked up where it needs them.
-    init(_ rule: String, from anchor: PlannedTime, _ session: Session) throws {
+    ///
+    /// `name` is what the rule is called where it is typed.
+    init(_ rule: String, from anchor: PlannedTime, named name: String = "--every", _ session: Session) throws {
         do {
             let rule = try session.readingDates { try RepeatWords($0).read(rule) }
             let school = rule.needsSchool ? try session.school() : SchoolCalendar()
             self.init(rule, from: anchor, in: session.zone, school: school)
         } catch let error as CivilTimeError {
-            throw CommandError.unreadableDate(error, of: "RULE", usage: [])
+            throw CommandError.unreadableDate(error, of: name, usage: [])
         }
     }
 }

@@ -71,6 +71,23 @@ import Testing
         #expect(essay.grades.map(\.comment) == [nil, "not assigned"])
     }
 
+    @Test func `scores that stay while the points change are told`() throws {
+        let room = try Classroom()
+        try room.importing(Self.lab, into: "Physics 1")
+        let outcome = try room.importing(Self.lab.replacing("10.00,20.00", with: "100.00,20.00"), into: "Physics 1")
+        #expect(outcome.sentences == ["quiz #1 Lab 1: points 10 -> 100"])
+        #expect(
+            outcome.notices.contains(
+                "quiz #1 Lab 1: 2 scores keep their points, out of 100 instead of 10; their percentages change"))
+        // What the file says of a score is told with it.
+        let other = try room.importing(
+            Self.lab.replacing("10.00,20.00", with: "50.00,20.00").replacing("9.50", with: "47.5"), into: "Physics 1")
+        #expect(other.sentences.last == "grade of Tilda Marsh in Lab 1: 9.5 -> 47.5/50")
+        #expect(
+            other.notices.contains(
+                "quiz #1 Lab 1: 1 score keeps its points, out of 50 instead of 100; its percentage changes"))
+    }
+
     @Test func `a plan tells in fields what was and will be`() throws {
         let room = try Classroom()
         try room.importing(Self.lab, into: "Physics 1")
