@@ -38,7 +38,7 @@ package struct Application {
             let everything = ExportImport.format(of: modules)
             return [
                 PersonRemind.command,
-                ImportCommand.command(formats: modules.flatMap(\.formats) + [everything]),
+                ImportCommand.command(modules: modules, everything: everything),
                 ExportCommand.command(modules: modules, everything: everything),
                 UndoCommand.command, RedoCommand.command, LogCommand.command, BackupCommand.command(locate: locate),
                 RestoreCommand.command(modules: modules, locate: locate),

@@ -42,6 +42,8 @@ package enum CivilTimeError: Error, Equatable {
     case weeksOrMonths(String, weeks: String, month: String)
     /// A word for a term where none is known.
     case noTerm(String, from: CivilDate)
+    /// A word for the beginning of a term where none that is known begins after a date.
+    case noTermAfter(String, CivilDate)
     /// Words for an earlier day of school where no term is known before a date.
     case noTermBefore(String, CivilDate)
     /// A word for a term where terms have not been looked up.
@@ -89,6 +91,7 @@ extension CivilTimeError: CustomStringConvertible {
         case .yearOfTwoDigits(let input): "“\(input)” has a year of two digits"
         case .startOrLater(let input, _, _): "“\(input)” can be its first day or as far from today"
         case .noTerm(let input, let date): "“\(input)” means nothing: no term is known from \(date.withWeekday) on"
+        case .noTermAfter(let input, let date): "“\(input)” means nothing: no term begins after \(date.withWeekday)"
         case .noTermBefore(let input, let date):
             "“\(input)” means nothing: no term is known before \(date.withWeekday)"
         case .termsNeeded: "the terms of the school have not been looked up"
@@ -126,7 +129,8 @@ extension CivilTimeError: CustomStringConvertible {
         case .yearOfTwoDigits: "write “24.12.2026” or “24 dec 2026”"
         case .startOrLater(_, let start, let later): "write “\(start)” or “\(later)”"
         case .termsNeeded: "write “eom” or “2027-01-31”"
-        case .noTerm, .noTermBefore: "“term add NAME FROM..UNTIL” makes one; or write “eom” or “2027-01-31”"
+        case .noTerm, .noTermAfter, .noTermBefore:
+            "“term add NAME FROM..UNTIL” makes one; or write “eom” or “2027-01-31”"
         case .noTimeToAddTo: "write “now + 2h” or “tomorrow 17:00 + 2h”"
         case .outOfCalendar: "write “3d” or “2026-12-24”"
         case .ruleNotUnderstood: "write “every 2 weeks” or “every monday until 2027-01-31”"

@@ -22,6 +22,8 @@ package enum PeopleError: Error, Hashable, Sendable {
     case unreadablePictures([String], of: Int)
     /// Pictures on which nobody is named; the remarks say what was found instead.
     case noContact(pictures: [String], remarks: [String])
+    /// A table without a column that names people.
+    case noNames(path: String)
 }
 
 extension PeopleError: PresentableError {
@@ -29,7 +31,7 @@ extension PeopleError: PresentableError {
         switch self {
         case .linkedToItself, .mergedWithItself, .bothWays, .noPhoto, .refusedPhoto, .unreadablePhoto,
             .unreadablePictures,
-            .tooLongForCode, .noContact:
+            .tooLongForCode, .noContact, .noNames:
             .refused
         default: .usage
         }
@@ -58,6 +60,7 @@ extension PeopleError: PresentableError {
         case .unreadablePictures(let reasons, let count):
             "\(reasons.count) of \(count) pictures cannot be read, so nothing was changed"
         case .noContact(let pictures, _): "there is no contact on \(pictures.joined(separator: ", "))"
+        case .noNames(let path): "\(path) is no table of people: no column is called name, or first name and last name"
         case .noneAndOthers(let option): "\(option) none takes away what is there, so nothing else can stand beside it"
         }
     }

@@ -19,7 +19,7 @@ package enum PeopleModule {
     package static let module = DomainModule(
         name: name, title: "People and events", version: version, models: models,
         migrationPlan: PeopleMigration.self, nouns: ["person", "event", "report"], commands: commands,
-        formats: [.vcard, .events, .folder], search: Searched.hits, names: OfferedNames.names,
+        formats: [.vcard, .events, .folder, .peopleTable], search: Searched.hits, names: OfferedNames.names,
         labels: OfferedNames.labels, today: Today.part,
         prepare: NameKeys.prepare)
 

@@ -15,6 +15,7 @@ package enum ToDoError: Error, Hashable, Sendable {
     case movedBeforeItself(item: NamedRecord)
     case noneAndOthers
     case noText(path: String, line: Int)
+    case noTitles(path: String)
     case noTasks(path: String, reason: String)
     case flawedTask(place: Int, title: String, attribute: String, expected: String)
 }
@@ -23,7 +24,7 @@ extension ToDoError: PresentableError {
     package var status: ExitStatus {
         switch self {
         case .waitsForItself, .circle, .checklistEmpty, .lineMissing, .movedBeforeItself, .noText, .noTasks,
-            .flawedTask:
+            .noTitles, .flawedTask:
             .refused
         case .startsAfterDue, .neverComes, .previewSize, .noneAndOthers, .reminderWithoutDue,
             .reminderWithoutTime, .reminderOutOfCalendar:
@@ -59,6 +60,8 @@ extension ToDoError: PresentableError {
             "“none” takes away what it waits for, so nothing else can stand beside it"
         case .noText(let path, let line):
             "\(path) is no todo.txt: line \(line) has control characters; nothing was imported"
+        case .noTitles(let path):
+            "\(path) is no table of to-dos: no column is called title"
         case .noTasks(let path, let reason):
             "\(path) holds no tasks: \(reason)"
         case .flawedTask(let place, let title, let attribute, let expected):

@@ -17,7 +17,7 @@ package enum ToDoModule {
     /// What the rest of the program has to know of this module.
     package static let module = DomainModule(
         name: name, title: "To-do", version: version, models: models, nouns: ["todo", "report"], commands: commands,
-        formats: [.iCalendar, .todoTxt, .taskwarrior], search: Searched.hits, names: OfferedNames.names,
+        formats: [.iCalendar, .todoTxt, .taskwarrior, .todoTable], search: Searched.hits, names: OfferedNames.names,
         labels: OfferedNames.labels, today: Today.part, erase: { try Erasing(session: $1).erase($0) })
 
     private static let commands: [Command] = [

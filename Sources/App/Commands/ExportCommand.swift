@@ -28,10 +28,13 @@ enum ExportCommand {
             ] + written.flatMap(\.exportOptions).unique,
             examples: [
                 Example("export daybook.json", "Writes everything."),
+                Example("export people.csv --what people", "Writes the people as a table for a spreadsheet."),
                 Example("export - | gzip > daybook.json.gz", "Writes everything to another program."),
             ],
             body: .reads { invocation, session in
-                let formats = chosen(invocation, among: modules).flatMap(\.formats) + [everything]
+                let isNamed = !["all", nil].contains(invocation.text(ifGiven: "what"))
+                let formats = (chosen(invocation, among: modules).flatMap(\.formats) + [everything])
+                    .filter { isNamed || !$0.isOnlyWhenNamed }
                 let fitting = try fitting(invocation, among: formats.filter { $0.write != nil })
                 try fitting.checkOptions(of: invocation, among: written) { $0.exportOptions }
                 return try export(invocation, session, fitting)
@@ -55,7 +58,7 @@ enum ExportCommand {
         guard !fitting.isEmpty else {
             throw CommandError.refused(
                 message: "\(name) has no place for what --what \(invocation.text(ifGiven: "what") ?? "all") means",
-                hints: ["leave --what out, or take one of: \(formats.map(\.name).unique.joined(separator: ", "))"])
+                hints: ["take one of: \(formats.map(\.name).unique.joined(separator: ", "))"])
         }
         return fitting
     }

@@ -4,8 +4,8 @@ import TextLayout
 
 /// `import`: takes over what a file of another program holds.
 enum ImportCommand {
-    static func command(formats: [ForeignFormat]) -> Command {
-        let formats = formats.filter { $0.apply != nil }
+    static func command(modules: [DomainModule], everything: ForeignFormat) -> Command {
+        let formats = (modules.flatMap(\.formats) + [everything]).filter { $0.apply != nil }
         return Command(
             "import", abstract: "Takes over what a file of another program holds.",
             discussion: """
@@ -19,6 +19,11 @@ enum ImportCommand {
                 what is missing of a file that breaks off; the rest of the plan stands, and the command ends with 0, for \
                 the plan said so. A file of which nothing can be read ends with 1, and nothing is changed.
 
+                A table (CSV) is one of a class, unless --what says that it is one of people or of to-dos: of people with \
+                columns such as name, e-mail, phone, birthday, tags, details, met at and date met, of to-dos with title, \
+                content, due, start, priority, project, tags and done. What is not in it stays as it is, and so does what \
+                an empty cell would say. With a column id, as “export” writes it, it is known who or what a row is of.
+
                 Formats:
                 \(formats.map { "\($0.name): \($0.abstract)" }.joined(separator: "\n"))
                 """,
@@ -26,16 +31,23 @@ enum ImportCommand {
             options: [
                 .value(
                     "as", "FORMAT", .choice(formats.map(\.name).unique),
-                    help: "The format of the file; recognised when not said.")
+                    help: "The format of the file; recognised when not said."),
+                .value(
+                    "what", "DOMAIN", .choice(modules.map { $0.name.lowercased() }),
+                    help: "What the file is of; recognised when not said, a table as one of a class."),
             ] + formats.flatMap(\.importOptions).unique,
             examples: [
                 Example("import grades.csv", "Shows what the file would change, and asks."),
+                Example("import people.csv --what people", "Takes over a table of people."),
                 Example("import grades.csv --course \"Physics 1\" --yes", "Takes the file over into a course."),
             ],
             body: .writes { invocation, session in
                 let path = invocation.text("file")
                 let file = try session.services.readForeign(path)
-                let fitting = try fitting(file, said: invocation.text(ifGiven: "as"), among: formats)
+                let what = invocation.text(ifGiven: "what")
+                let meant = what.map { name in modules.filter { $0.name.lowercased() == name }.flatMap(\.formats) }
+                let open = (meant ?? formats.filter { !$0.isOnlyWhenNamed }).filter { $0.apply != nil }
+                let fitting = try fitting(file, said: invocation.text(ifGiven: "as"), of: what, among: open)
                 try fitting.checkOptions(of: invocation, among: formats) { $0.importOptions }
                 let outcomes = try fitting.compactMap { try $0.apply?(file, invocation, session) }
                 return outcomes.dropFirst().reduce(outcomes[0]) { $0.joined(with: $1) }.askedFirst(path)
@@ -44,9 +56,14 @@ enum ImportCommand {
 
     /// The formats by which a file is read: of one name, and those of that name that recognise it, if any do.
     private static func fitting(
-        _ file: ForeignFile, said: String?, among formats: [ForeignFormat]
+        _ file: ForeignFile, said: String?, of what: String?, among formats: [ForeignFormat]
     ) throws -> [ForeignFormat] {
         let named = formats.filter { said == nil || $0.name == said }
+        if let said, named.isEmpty {
+            throw CommandError.refused(
+                message: "\(said) is no format of what --what \(what ?? "all") means",
+                hints: ["formats of it: \(formats.map(\.name).unique.joined(separator: ", "))"])
+        }
         if file.isBlank {
             throw ImportError.empty(path: file.path, formats: named.map { "\($0.name): \($0.abstract)" })
         }

@@ -17,10 +17,10 @@ struct ExportDocument {
     /// Whether large data that is kept apart from the records is written too.
     let includesLargeData: Bool
 
-    /// Writes the document and counts the records.
+    /// Writes the document and counts the records, and those of them whose large data is left out.
     func write(
         _ context: ModelContext, now: Date, progress: WorkProgress = .none
-    ) throws -> (text: String, records: Int) {
+    ) throws -> (text: String, records: Int, leftOut: Int) {
         let names = Set(modules.map(\.name))
         let entities = context.container.schema.entities.filter { names.contains($0.domain) }
         let writer = JSONWriter()
@@ -29,7 +29,7 @@ struct ExportDocument {
             text += "\"\(key)\": \(writer.writeLine(value)),\n"
         }
         text += "\"records\": {"
-        var count = 0
+        var (count, leftOut) = (0, 0)
         let total = try context.storeInfo().recordCount
         for (index, entity) in entities.enumerated() {
             text += (index == 0 ? "\n" : ",\n") + "\(writer.writeLine(.string(entity.name))): ["
@@ -39,10 +39,11 @@ struct ExportDocument {
                 separator = ",\n"
                 if count.isMultiple(of: 64) { progress.report("writing records", count, total) }
                 count += 1
+                if !includesLargeData, hasLargeData(record, of: entity) { leftOut += 1 }
             }
             text += separator == "\n" ? "]" : "\n]"
         }
-        return (text + "\n}\n}\n", count)
+        return (text + "\n}\n}\n", count, leftOut)
     }
 
     private func head(
@@ -61,6 +62,10 @@ struct ExportDocument {
             ("domains", .object(JSONObject(modules.map { ($0.name, .string("\($0.version)")) }))),
             ("counters", .object(JSONObject(ofEntities))),
         ]
+    }
+
+    private func hasLargeData(_ record: StoredRecord, of entity: Schema.Entity) -> Bool {
+        zip(entity.storedColumns, record.values).contains { entity.properties[$0].isLargeData && $1 != .null }
     }
 
     private func json(_ record: StoredRecord, of entity: Schema.Entity) -> JSONObject {

@@ -31,9 +31,10 @@ enum ExportImport {
             write: { _, invocation, session in
                 let chosen = ExportCommand.chosen(invocation, among: modules)
                 let document = ExportDocument(modules: chosen, includesLargeData: invocation.flag("photos"))
-                let (text, count) = try document.write(
+                let (text, count, leftOut) = try document.write(
                     session.context, now: session.now, progress: session.services.progress)
-                return ForeignExport(.file(Data(text.utf8)), records: count)
+                let notices = ForeignExport.notices(ofPicturesLeftOut: leftOut)
+                return ForeignExport(.file(Data(text.utf8)), records: count, notices: notices)
             },
             exportOptions: [.flag("photos", help: "Writes pictures and other large data too.")])
     }
@@ -60,6 +61,7 @@ enum ExportImport {
         try RuleCheck(modules, context).renew(session)
         try check.rules()
         try context.join(lineage: reading.lineage)
+        let pictures = reading.missingPictures
         let filled = reading.records.filter { !$0.records.isEmpty }
         return Outcome(
             .changes(
@@ -68,6 +70,14 @@ enum ExportImport {
                     return Change(
                         "\(kind): \(records.count) record\(records.count == 1 ? "" : "s") added",
                         record: Record([("kind", .text(kind)), ("records", .integer(records.count))]))
-                }))
+                }),
+            notices: pictures == 0
+                ? []
+                : [
+                    pictures == 1
+                        ? "1 person has no picture here: the file was written without it; “export --photos” takes it along"
+                        : "\(pictures) people have no picture here: the file was written without them; "
+                            + "“export --photos” takes them along"
+                ])
     }
 }

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import People
 import Storage
 
 /// What an export holds, read against the schema of this program.
@@ -173,6 +174,24 @@ struct ExportReading: Decodable {
             throw ExportFlaw(place.appending(name), "this version does not know \(name)")
         }
         return StoredRecord(key: key, values: values)
+    }
+}
+
+extension ExportReading {
+    /// How many people are said to have a picture that the document does not hold.
+    var missingPictures: Int {
+        let people = records.first { $0.entity.name == "\(Person.self)" }
+        guard let (entity, records) = people, let type = entity.place(of: "photoType"),
+            let photo = entity.place(of: "photo")
+        else { return 0 }
+        return records.count { $0.values[type] != .null && $0.values[photo] == .null }
+    }
+}
+
+extension Schema.Entity {
+    /// Where the values of a record have that of a property.
+    fileprivate func place(of property: String) -> Int? {
+        storedColumns.firstIndex { properties[$0].name == property }
     }
 }
 

@@ -56,10 +56,10 @@ struct DayWords {
     }
 
     private func date(of period: PeriodWord, _ text: String) throws(CivilTimeError) -> CivilDate {
-        guard let date = try period.date(in: setting) else {
-            throw period.period == .term ? .noTerm(text, from: setting.today) : .outOfCalendar(text)
-        }
-        return date
+        if let date = try period.date(in: setting) { return date }
+        guard period.period == .term else { throw .outOfCalendar(text) }
+        throw period.edge == .start && setting.school?.terms.isEmpty == false
+            ? .noTermAfter(text, setting.today) : .noTerm(text, from: setting.today)
     }
 
     /// Reads what follows `next`: a weekday is that of the next week, `week` its first day.

@@ -38,6 +38,15 @@ package struct ForeignExport: Sendable {
             contents, records: records, notices: notices + [notice], removed: removed, updatesFolder: updatesFolder)
     }
 
+    /// Says how many pictures are left out, and what takes them along.
+    package static func notices(ofPicturesLeftOut count: Int) -> [String] {
+        switch count {
+        case 0: []
+        case 1: ["1 picture is left out; --photos takes it along"]
+        default: ["\(count) pictures are left out; --photos takes them along"]
+        }
+    }
+
     /// Joins what two modules write in one format; one that has no records adds nothing.
     package func joined(with other: ForeignExport) -> ForeignExport {
         guard records > 0, other.records > 0 else { return records > 0 ? self : other }

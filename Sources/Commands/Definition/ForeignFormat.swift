@@ -13,6 +13,8 @@ package struct ForeignFormat: Sendable {
     package let abstract: String
     /// How names of such files end, without the dot, as far as that says what they are.
     package let endings: [String]
+    /// Whether it is meant only where `--what` names its domain: other domains have files of the same name and look.
+    package let isOnlyWhenNamed: Bool
     /// Tells whether a file looks like one of this format.
     package let recognises: @Sendable (ForeignFile) -> Bool
     /// Says what keeps a file from being read at all as this kind of file; nil when it can be read, or is another kind.
@@ -28,7 +30,7 @@ package struct ForeignFormat: Sendable {
 
     /// Describes a foreign format.
     package init(
-        name: String, abstract: String, endings: [String] = [],
+        name: String, abstract: String, endings: [String] = [], isOnlyWhenNamed: Bool = false,
         recognises: @escaping @Sendable (ForeignFile) -> Bool = { _ in false },
         obstacle: @escaping @Sendable (ForeignFile) -> (any PresentableError)? = { _ in nil },
         apply: Apply? = nil, importOptions: [Option] = [], write: Write? = nil, exportOptions: [Option] = []
@@ -36,6 +38,7 @@ package struct ForeignFormat: Sendable {
         self.name = name
         self.abstract = abstract
         self.endings = endings
+        self.isOnlyWhenNamed = isOnlyWhenNamed
         self.recognises = recognises
         self.obstacle = obstacle
         self.apply = apply

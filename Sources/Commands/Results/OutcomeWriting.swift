@@ -87,16 +87,27 @@ extension RecordList {
     }
 
     /// All fields as a flat table, with its columns also when there are no records.
-    fileprivate var dataReport: Report {
-        let names = columns.flatMap { $0.isReference ? [$0.field + "Number", $0.field] : [$0.field] }
-        return flatTable(of: records, columns: names)
+    fileprivate var dataReport: Report { flatTable(of: records, columns: flatColumns) }
+
+    private var flatColumns: [String] {
+        columns.flatMap { $0.isReference ? [$0.field + "Number", $0.field] : [$0.field] }
+    }
+
+    /// The same as lines of texts, the names of the fields first.
+    var tableLines: [[String]] {
+        [flatColumns]
+            + records.map { record in
+                var texts: [String] = []
+                record.appendFlatTexts(to: &texts)
+                return texts
+            }
     }
 }
 
 extension Record {
     /// What is stored, one field a line.
     fileprivate var textReport: Report {
-        let stored = fields.filter { $0.value != .null && $0.value != .list([]) }
+        let stored = fields.filter { $0.value != .null && $0.value != .list([]) && !$0.value.isForDataOnly }
         return Report(
             title: "",
             facts: stored.flatMap { field in
@@ -122,6 +133,9 @@ extension FieldValue {
         default: [self]
         }
     }
+
+    /// Whether it is worded by nothing, since readers see it elsewhere.
+    fileprivate var isForDataOnly: Bool { if case .worded(_, "") = self { true } else { false } }
 
     private var isWorded: Bool { if case .worded = self { true } else { false } }
 

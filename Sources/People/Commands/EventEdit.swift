@@ -38,8 +38,8 @@ enum EventEdit {
             var edits = Edits()
             edits.note("name", old.name, event.name)
             edits.note("location", old.location, event.location)
-            edits.note("date", old.date?.description, event.date?.description)
-            edits.note("until", old.until?.description, event.until?.description)
+            edits.note("date", old.date?.withWeekday, event.date?.withWeekday)
+            edits.note("until", old.until?.withWeekday, event.until?.withWeekday)
             guard let sentence = edits.sentence(of: subject) else {
                 return Outcome(.changes([]), notices: ["\(subject) is like that already"])
             }

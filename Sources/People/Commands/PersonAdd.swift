@@ -1,3 +1,4 @@
+import CivilTime
 import Commands
 import Foundation
 import Storage
@@ -44,8 +45,8 @@ enum PersonAdd {
         session.context.insert(person)
         if let event = meeting?.event { person.meetFirst(at: event, in: session.context) }
         let facts = [
-            person.emailAddress, person.metAt.map { "met at \($0.label)" }, person.metOn.map { "on \($0)" },
-            person.birthday.map { "born \($0.words)" }, person.photo.map { "photo \(PhotoFacts($0).words)" },
+            person.emailAddress, person.metAt.map { "met at \($0.label)" }, person.metOn.map { "on \($0.withWeekday)" },
+            person.birthday.map { "born \($0.echo)" }, person.photo.map { "photo \(PhotoFacts($0).words)" },
         ]
         let sentence = (["person \(person.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         return Outcome(

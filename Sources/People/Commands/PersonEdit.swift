@@ -35,7 +35,7 @@ enum PersonEdit {
         let tags = try invocation.tags("tag")
         try editTexts(of: person, tags.all, invocation, &edits)
         let birthday = try invocation.birthdayEdit(session.surroundings.dates).applied(to: person.birthday)
-        edits.note("birthday", person.birthday?.words, birthday?.words)
+        edits.note("birthday", person.birthday?.echo, birthday?.echo)
         person.birthday = birthday
         if let path = invocation.text(ifGiven: "photo") {
             try person.setPhoto(fromFile: path, session.services, &edits)
@@ -88,7 +88,7 @@ enum PersonEdit {
         edits.note("details", person.details, details)
         person.details = details
         let metOn = invocation.dateEdit("on").applied(to: person.metOn)
-        edits.note("met on", person.metOn?.description, metOn?.description)
+        edits.note("met on", person.metOn?.withWeekday, metOn?.withWeekday)
         person.metOn = metOn
         if invocation.has("tag") {
             edits.note("tags", person.tags.joined(separator: ", "), tags.joined(separator: ", "))

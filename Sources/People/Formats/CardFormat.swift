@@ -19,7 +19,10 @@ extension ForeignFormat {
             let writer = try CardWriter(invocation, session)
             let people = try session.context.fetch(.people)
             try people.readAlong(in: session.context)
-            return ForeignExport(.file(people.map { writer.component(of: $0) }.data), records: people.count)
+            let leftOut = invocation.flag("photos") ? 0 : people.count { $0.photoType != nil }
+            return ForeignExport(
+                .file(people.map { writer.component(of: $0) }.data), records: people.count,
+                notices: ForeignExport.notices(ofPicturesLeftOut: leftOut))
         }, exportOptions: cardOptions)
 
     /// What can be said about cards that are written.

@@ -138,6 +138,15 @@ extension Person: RuledModel {
         check.moment("dateAdded", \.dateAdded)
         check.name("photoType", \.photoType)
         check.require(
+            photoType == nil || hasPhoto, "photoType", "is there, and there is no photo",
+            .repair("leave it empty") { [self] _ in forgetPhoto() })
+        check.require(
+            photoType != nil || !hasPhoto, "photoType", "is empty, and there is a photo",
+            check.replacing(\.photoType, by: "image/jpeg", "make it image/jpeg"))
+        check.require(
+            thumbnail == nil || hasPhoto, "thumbnail", "is there, and there is no photo",
+            check.replacing(\.thumbnail, by: nil, "leave it empty"))
+        check.require(
             photoSource == nil || photoType != nil, "photoSource", "is there, and there is no photo",
             check.replacing(\.photoSource, by: nil, "leave it empty"))
         check.require(
@@ -159,6 +168,8 @@ extension Person: RuledModel {
     package var claims: [RecordClaim] { [.number(of: self, \.number), .identifier(of: self, \.id)] }
 
     package func renew(_ session: Session) {
+        // An export without pictures tells of each picture what kind it is.
+        if photoType != nil, !hasPhoto { forgetPhoto() }
         updateKeys(session.nameOrder)
         updateContact()
     }

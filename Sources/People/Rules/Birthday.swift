@@ -164,6 +164,14 @@ extension Birthday {
         return [day.map(String.init), Self.months[month - 1]].compactMap(\.self).joined(separator: " ")
     }
 
+    /// The birthday as it is said again when it was typed: a whole date with its weekday, which shows a slip.
+    package var echo: String {
+        guard let year, let month, let day, let date = CivilDate(year: year, month: month, day: day) else {
+            return words
+        }
+        return date.withWeekday
+    }
+
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",

@@ -53,7 +53,9 @@ enum TodoAdd {
         let facts = facts(of: item, reminder, invocation)
         let sentence = "to-do \(item.named.label) added" + (facts.isEmpty ? "" : ", \(facts.joined(separator: ", "))")
         var outcome = Outcome.change(sentence, record: TodoRecord(item, session).record)
-        outcome.notices = blockers.gaps + tags.notices + invocation.clockNotices + reminder.clockNotices
+        outcome.notices =
+            blockers.gaps + tags.notices + invocation.clockNotices + reminder.clockNotices
+            + (try item.series?.repetition(session).notices ?? [])
         return outcome
     }
 

@@ -39,7 +39,8 @@ enum TodoEdit {
         }
         return Outcome(
             .changes([Change(sentence, record: TodoRecord(item, session).record)]),
-            notices: tags.notices + invocation.clockNotices + reminder.clockNotices)
+            notices: tags.notices + invocation.clockNotices + reminder.clockNotices
+                + (invocation.has("every") ? try item.series?.repetition(session).notices ?? [] : []))
     }
 
     private static func form(_ invocation: Invocation, _ session: Session) throws -> DraftForm {

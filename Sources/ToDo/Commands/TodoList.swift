@@ -53,7 +53,15 @@ enum TodoList {
         let page = Page(of: count, invocation, session)
         let shown = Array(items.prefix(page.size))
         let list = RecordList(todo: shown, blockers: try Blockers(in: session.context), session)
-        return Outcome(.list(list), hints: page.hints + (try hints(shown, session)))
+        return Outcome(.list(list), notices: echo(invocation), hints: page.hints + (try hints(shown, session)))
+    }
+
+    /// The day that was understood, where it was typed in words.
+    private static func echo(_ invocation: Invocation) -> [String] {
+        guard let reading = invocation.when(ifGiven: "due"), let date = reading.when.date,
+            !invocation.words.contains(where: { $0.hasSuffix(date.rawValue) })
+        else { return [] }
+        return ["due \(date.withWeekday)"]
     }
 
     private static func filter(_ invocation: Invocation) throws -> TodoFilter {

@@ -30,16 +30,17 @@ enum TodoRepeatPreview {
             let repetition = try Repetition(invocation.text("rule"), from: start, named: "RULE", session)
             let records = repetition.dates(count: count).enumerated().map { index, date in
                 Record([
-                    ("number", .integer(index + 1)), ("date", .date(date.rawValue)),
-                    ("weekday", .text(date.date.weekday.name)),
+                    ("number", .integer(index + 1)), ("date", .worded(.date(date.isoText), date.rawValue)),
+                    ("weekday", .text(date.date.weekday.name)), ("zone", .text(ifAny: date.zoneName)),
                 ])
             }
             let columns: [RecordList.Column] = [
                 .init("number", "#", alignment: .trailing), .init("date", "Date"), .init("weekday", "Weekday"),
+                .init("zone"),
             ]
             let end = records.count < count ? ["there are no more than \(records.count)"] : []
             return Outcome(
                 .list(RecordList(kind: "date", columns: columns, records: records)),
-                notices: ["\(repetition.rule), from \(start)"] + end)
+                notices: ["\(repetition.rule), from \(start)"] + repetition.notices + end)
         })
 }

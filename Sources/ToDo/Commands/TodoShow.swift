@@ -10,7 +10,7 @@ enum TodoShow {
         body: .reads { invocation, session in
             let item = try TodoSearch(session.context).one(invocation.text("todo"))
             let missed = try MissedDays(of: item, session)
-            let days = missed.days.map { FieldValue.worded(.date($0.rawValue), "\($0)") }
+            let days = missed.days.map { FieldValue.worded(.date($0.isoText), "\($0)") }
             let fields = TodoRecord(item, session).record.fields.map { ($0.name, $0.value) }
             return Outcome(.one(Record(fields + [("missed", .list(days))])), notices: missed.notices(of: item))
         })

@@ -178,6 +178,7 @@ extension TodoImport {
         guard let rule = todo.rule else { return try item.leaveSeries(session) }
         do {
             try item.begin(rule, session)
+            notices += try item.series?.repetition(session).notices.filter { !notices.contains($0) } ?? []
         } catch let error as any PresentableError {
             notices.append("\(todo.place): \(todo.title) does not come again: \(error.message)")
         }

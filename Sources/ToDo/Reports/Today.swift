@@ -38,17 +38,18 @@ enum Today {
         let columns = [
             Report.Column(field: "number", title: "", alignment: .trailing), Report.Column(field: "title", title: ""),
             Report.Column(field: "due", title: ""), Report.Column(field: "priority", title: ""),
+            Report.Column(field: "dueZone", title: "", isDataOnly: true),
         ]
         let rows = items.prefix(TodayPart.rows).map { item -> [Report.Cell] in
             let tone = item.tone(at: session.now, in: session.zone) ?? .today
             let due = item.due.map { time -> Report.Cell in
-                .toned(.worded(.date(time.rawValue), time.words(from: session.today)), tone)
+                .toned(.worded(.date(time.isoText), time.words(from: session.today)), tone)
             }
             return [
                 .worded(.integer(item.number), "#\(item.number)"), .text(item.title), due ?? .empty,
                 item.priority.map { priority in
                     priority.tone.map { .toned(.text(priority.rawValue), $0) } ?? .text(priority.rawValue)
-                } ?? .empty,
+                } ?? .empty, item.due?.zoneName.map(Report.Cell.text) ?? .empty,
             ]
         }
         return TodayPart.section(

@@ -31,6 +31,8 @@ struct TodoLines {
             Report.Column(field: "after", title: "Waits for", isDataOnly: lacks { !blockers.open(of: $0).isEmpty }),
             Report.Column(field: "comesAfter", title: "Comes after", isDataOnly: lacks(\.isComing), room: .whole),
             Report.Column(field: "checklist", title: "", isDataOnly: true),
+            Report.Column(field: "dueZone", title: "", isDataOnly: true),
+            Report.Column(field: "startZone", title: "", isDataOnly: true),
         ]
     }
 
@@ -46,17 +48,17 @@ struct TodoLines {
             .structured(text(texts.isEmpty ? nil : texts.joined(separator: ", ")), record[field]?.json ?? .null)
         }
         let checklist = entry.checklist.map { "\($0.isTicked ? "☑" : "☐") \($0.text)" }
-        let time = entry.due.map { Report.Cell.worded(.date($0.rawValue), due ?? "") } ?? .empty
+        let time = entry.due.map { Report.Cell.worded(.date($0.isoText), due ?? "") } ?? .empty
         return Report.Row(cells: [
             .worded(.boolean(entry.isComplete), entry.isComplete ? "☑" : "☐"),
             entry.isComing ? .empty : .integer(item.number), toned(time, entry.tone(at: session.now, in: session.zone)),
             checklist.isEmpty
                 ? .text(item.title) : .worded(.text(item.title), ([item.title] + checklist).joined(separator: "\n")),
             toned(text(item.priority?.rawValue), item.priority?.tone), text(item.project), cell("tags", item.tags),
-            text(item.content), entry.start.map { .worded(.date($0.rawValue), $0.description) } ?? .empty,
+            text(item.content), entry.start.map { .worded(.date($0.isoText), $0.description) } ?? .empty,
             cell("after", blockers.map { "#\($0.number) \($0.title)" }),
             cell("comesAfter", entry.isComing ? ["#\(item.number)"] : []),
-            cell("checklist", entry.checklist.map(\.text)),
+            cell("checklist", entry.checklist.map(\.text)), text(entry.due?.zoneName), text(entry.start?.zoneName),
         ])
     }
 }

@@ -63,6 +63,19 @@ extension PlannedTime: RawRepresentable {
         return zoneName.hasPrefix("+") || zoneName.hasPrefix("-") ? zoneName : "[\(zoneName)]"
     }
 
+    /// The time as results have it, which every program reads (ISO 8601): of a zone, with the distance from UTC then.
+    ///
+    /// As in `2026-12-04T17:00:00+01:00`; of a zone that this machine does not know, without one.
+    package var isoText: String {
+        guard time != nil, let zoneName, suffix.hasPrefix("["), let zone = Zone(named: zoneName) else {
+            return suffix.hasPrefix("[") ? civil.description : rawValue
+        }
+        let instant = zone.instant(of: civil)
+        let distance = zone.offset(at: instant)
+        let words = distance == 0 ? "+00:00" : Zone.fixed(secondsFromGMT: distance).name ?? ""
+        return zone.civil(at: instant).description + words
+    }
+
     /// Reads `+05:30` as seconds.
     private static func distance(_ text: String) -> Int? {
         guard let sign = text.first, sign == "+" || sign == "-", let time = TimeOfDay(String(text.dropFirst()))

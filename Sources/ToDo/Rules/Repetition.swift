@@ -20,6 +20,15 @@ package struct Repetition {
         self.school = school
     }
 
+    /// What is not as its words say: days of school without any term are all days of the week but its end.
+    package var notices: [String] {
+        guard rule.needsSchool, school.terms.isEmpty else { return [] }
+        return [
+            "no term is known, so each day from Monday to Friday counts as a school day; “term add NAME FROM..UNTIL” "
+                + "makes one"
+        ]
+    }
+
     /// The first occurrence; nil where there is none.
     package var first: PlannedTime? {
         var dates = rule.dates(from: anchor.civil, in: zone, school: school)

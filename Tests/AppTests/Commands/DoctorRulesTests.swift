@@ -53,6 +53,38 @@ import ToDo
         return (status, lines)
     }
 
+    /// An export without pictures leaves nothing behind that says there is one, and both ways say so.
+    @Test func whoHasNoPictureIsNotSaidToHaveOne() throws {
+        let picture = Data([0xFF, 0xD8, 0xFF, 1])
+        try change { context in
+            let person = try first(Person.self, in: context)
+            (person.photo, person.thumbnail, person.photoType) = (picture, picture, "image/jpeg")
+        }
+        #expect(try doctor().status == .done)
+        let file = scratch.path("all.json")
+        #expect(try run("export \(file)").error.contains("1 picture is left out; --photos takes it along"))
+        let new = Bench()
+        let other = "--store \(scratch.path("new.store"))"
+        try new.run(each: ["import \(file) --yes \(other)"], modules: Daybook.modules)
+        #expect(new.error.contains("1 person has no picture here: the file was written without it"))
+        try new.run(each: ["person show 1 --format json \(other)"], modules: Daybook.modules)
+        #expect(new.output.contains("\"photo\": null"))
+        #expect(try new.run(each: ["doctor \(other)"], modules: Daybook.modules) == .done)
+        #expect(!(try run("export \(file) --photos --force").error.contains("left out")))
+        // A store in which that was made before.
+        try change { context in
+            let person = try first(Person.self, in: context)
+            (person.photo, person.thumbnail) = (nil, nil)
+        }
+        let found = try doctor()
+        #expect(found.status == .refused)
+        #expect(
+            found.problems.first?.hasSuffix("type of the photo is there, and there is no photo | leave it empty")
+                == true)
+        #expect(try doctor("--yes").status == .done)
+        #expect(try doctor().problems == [])
+    }
+
     private func everyCommandRuns() throws {
         try run(
             "report class", "report student --all", "grade list", "grade explain ana", "category list", "term list",

@@ -159,6 +159,15 @@ struct DateWordsTests {
         setting.now = Samples.moment("2026-12-24T10:00")
         #expect(try DateWords(setting).read("eot").echo == "Thu 2027-03-25")
         setting.now = Samples.moment("2027-01-11T10:00")
+        #expect(throws: CivilTimeError.noTermAfter("sot", setting.today)) { try DateWords(setting).read("sot") }
+        let refusal = """
+            “next term” means nothing: no term begins after Mon 2027-01-11; “term add NAME FROM..UNTIL” makes one; \
+            or write “eom” or “2027-01-31”
+            """
+        #expect(throws: CivilTimeError.self) { try DateWords(setting).read("start of term") }
+        #expect("\(CivilTimeError.noTermAfter("next term", setting.today))" == refusal)
+        #expect(try DateWords(setting).read("eot").echo == "Thu 2027-03-25")
+        setting.school = SchoolCalendar()
         #expect(throws: CivilTimeError.noTerm("sot", from: setting.today)) { try DateWords(setting).read("sot") }
     }
 

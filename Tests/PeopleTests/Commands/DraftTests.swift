@@ -48,7 +48,7 @@ import Testing
         #expect(
             try book.output("person edit ada") == """
                 person #1 Ada: name Ada -> Ada L, email a@x.org, b@x.org -> a@x.org, details one … -> one …, birthday \
-                10 December -> 1815-12-10, met at #1 Fair (Aula) -> Unknown event
+                10 December -> Sun 1815-12-10, met at #1 Fair (Aula) -> Unknown event
                 """)
         #expect(try book.output("undo").hasPrefix("undone: person edit ada \"--name=Ada L\" "))
     }
@@ -59,7 +59,7 @@ import Testing
             try draft("event edit fair", book).split(separator: "\n").dropFirst(2).joined(separator: "\n")
                 == "name: Fair\nlocation: Aula\non: 2026-11-30\nuntil:")
         book.editing = { $0.replacing("until:", with: "until: 2026-12-01") }
-        #expect(try book.output("event edit fair") == "event #1 Fair (Aula): until – -> 2026-12-01")
+        #expect(try book.output("event edit fair") == "event #1 Fair (Aula): until – -> Tue 2026-12-01")
     }
 
     @Test func whatIsRefusedStoresNothing() throws {

@@ -12,7 +12,7 @@ import Testing
                 person #1 Dave Lister added, met at #1 Dimension Jump (Nottingham)
                 """)
         #expect(
-            try book.output("person add Kryten --met-at dimension --on 2026-11-28")
+            try book.output("person add Kryten --met-at dimension --on Sat 2026-11-28")
                 == "person #2 Kryten added, met at #1 Dimension Jump (Nottingham), on 2026-11-28")
         #expect(
             try book.output("person add Rimmer --met-at \"Dimension Jump\" --location Leeds").hasPrefix(
@@ -115,7 +115,7 @@ import Testing
         #expect(
             try book.output("person edit ada --email b@x.org --email a@x.org --birthday 10.12.1815 --met-at none")
                 == """
-                person #1 Ada: email a@x.org -> b@x.org, a@x.org, birthday – -> 1815-12-10, met at #1 Fair -> Unknown event
+                person #1 Ada: email a@x.org -> b@x.org, a@x.org, birthday – -> Sun 1815-12-10, met at #1 Fair -> Unknown event
                 """)
         #expect(try book.output("person edit 1 --details \"\"") == "")
         #expect(book.refusal("person edit 1")?.hasPrefix("2: “person edit” needs what to change: --name") == true)

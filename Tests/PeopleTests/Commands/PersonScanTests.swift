@@ -17,7 +17,7 @@ import Testing
         #expect(
             try book.output("person scan a.png --met-at Fair --location Leeds")
                 == "event #1 Fair (Leeds) added\n"
-                + "person #2 Zoë Müller added, zoe@example.org, met at #1 Fair (Leeds), on 2026-11-30")
+                + "person #2 Zoë Müller added, zoe@example.org, met at #1 Fair (Leeds), on Mon 2026-11-30")
         #expect(try book.column("isProspect", "person list --search zoe") == ["true"])
         #expect(try book.output("undo").hasPrefix("undone: person scan"))
         #expect(try book.numbers("person list") == "1")
@@ -66,7 +66,7 @@ import Testing
         book.answer = "same"
         #expect(
             try book.output(line)
-                == "event #1 Fair added\nperson #1 Ada Lovelace: met on – -> 2026-11-30, met at – -> #1 Fair")
+                == "event #1 Fair added\nperson #1 Ada Lovelace: met on – -> Mon 2026-11-30, met at – -> #1 Fair")
         #expect(
             try book.notices(line + " --known same") == [
                 "#1 Ada Lovelace is called Countess Ada on the code; the name here stays",

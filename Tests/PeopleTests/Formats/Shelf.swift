@@ -65,12 +65,16 @@ final class Shelf: Sendable {
     var importing: Command {
         Command(
             "import", abstract: "Reads a file.", arguments: [Argument("file", help: "The file.")],
+            options: [.value("as", "FORMAT", help: "The format.")],
             body: .writes { invocation, session in
                 let path = invocation.text("file")
                 guard let file = self.file(path) else {
                     throw CommandError.refused(message: "no file \(path)", hints: [])
                 }
-                let format = PeopleModule.module.formats.first { $0.recognises(file) }
+                let said = invocation.text(ifGiven: "as")
+                let format = PeopleModule.module.formats.first { format in
+                    said.map { $0 == format.name } ?? format.recognises(file)
+                }
                 guard let outcome = try format?.apply?(file, invocation, session) else {
                     throw CommandError.refused(message: "\(path) is of no format", hints: [])
                 }
@@ -85,7 +89,7 @@ final class Shelf: Sendable {
                 .value("as", "FORMAT", required: true, help: "The format."),
                 .flag("force", help: "Replaces files."),
             ]
-                + PeopleModule.module.formats[0].exportOptions,
+                + PeopleModule.module.formats[0].exportOptions + TableExport.options,
             body: .reads { invocation, session in
                 let path = invocation.text("file")
                 let format = PeopleModule.module.formats.first { $0.name == invocation.text("as") }

@@ -27,7 +27,7 @@ import ToDo
     @Test func recordsHaveTheirFieldsInOrder() throws {
         let fields = """
             number, id, title, content, dateAdded, due, start, priority, project, tags, checklist, after, isComplete, \
-            dateCompleted, repeats, remind
+            dateCompleted, repeats, remind, dueZone, startZone, remindZone
             """
         let desk = try Desk("todo add One", "todo add Two --after 1")
         guard case .list(let list) = try desk.outcome("todo list").body,

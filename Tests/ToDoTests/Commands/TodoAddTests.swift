@@ -48,6 +48,9 @@ import Testing
                   "dateCompleted": null,
                   "repeats": "every week",
                   "remind": "2026-12-03T18:00:00",
+                  "dueZone": null,
+                  "startZone": null,
+                  "remindZone": null,
                   "missed": []
                 }
                 """)
@@ -81,7 +84,7 @@ import Testing
         ("2026-12-24T17:00Z", "2026-12-24T17:00:00Z", "Thu 2026-12-24 17:00 UTC"),
         ("yesterday", "2026-11-29", "Sun 2026-11-29 (in the past)"),
         (
-            "\"2026-12-24 17:00 Europe/Berlin\"", "2026-12-24T17:00:00[Europe/Berlin]",
+            "\"2026-12-24 17:00 Europe/Berlin\"", "2026-12-24T17:00:00+01:00",
             "Thu 2026-12-24 17:00 Europe/Berlin"
         ),
     ])
@@ -89,6 +92,51 @@ import Testing
         let desk = try Desk()
         #expect(try desk.output("todo add Call --due \(words)") == "to-do #1 Call added, due \(echo)")
         #expect(try desk.column("due", "todo show 1") == [stored])
+    }
+
+    /// ISO 8601 with the distance from UTC then, and the name of the zone beside it; what a time is is kept.
+    @Test(arguments: [
+        ("2026-12-04 17:00 Europe/Berlin", "2026-12-04T17:00:00+01:00", "Europe/Berlin"),
+        ("2027-07-01 17:00 Europe/Berlin", "2027-07-01T17:00:00+02:00", "Europe/Berlin"),
+        ("2026-12-04 17:00 Europe/London", "2026-12-04T17:00:00+00:00", "Europe/London"),
+        ("2026-12-04 17:00 Asia/Kolkata", "2026-12-04T17:00:00+05:30", "Asia/Kolkata"),
+        ("2026-12-04T17:00Z", "2026-12-04T17:00:00Z", "UTC"),
+        ("2026-12-04 17:00", "2026-12-04T17:00:00", ""), ("2026-12-04", "2026-12-04", ""),
+    ])
+    func zonedTimesAreISO(words: String, result: String, zone: String) throws {
+        let desk = try Desk()
+        let words = "\"\(words)\""
+        try desk.outcome("todo add A --due \(words) --start \(words) --remind \(words)")
+        for field in ["due", "start"] {
+            #expect(try desk.column(field, "todo list") == [result])
+            #expect(try desk.column(field + "Zone", "todo list") == [zone])
+            #expect(try desk.column(field, "report todo") == [result])
+            #expect(try desk.column(field + "Zone", "report todo") == [zone])
+        }
+        #expect(try desk.column("remind", "todo show 1") == [result])
+        #expect(try desk.column("remindZone", "todo show 1") == [zone])
+        let preview = "todo repeat-preview \"every day\" --start \(words) --count 1"
+        #expect(try desk.column("date", preview) == [result])
+        #expect(try desk.column("zone", preview) == [zone])
+        #expect(try !desk.output("todo show 1").contains("zone"))
+    }
+
+    /// The words mean less than they say where nobody has said when there is school.
+    @Test func aSchoolDayWithoutAnyTermIsNoted() throws {
+        let desk = try Desk()
+        let notice = """
+            no term is known, so each day from Monday to Friday counts as a school day; “term add NAME FROM..UNTIL” \
+            makes one
+            """
+        let rule = "\"every school day\""
+        #expect(try desk.notices("todo add A --every \(rule)") == [notice])
+        #expect(try desk.notices("todo add B") == [])
+        #expect(try desk.notices("todo edit 2 --every \(rule)") == [notice])
+        #expect(try desk.notices("todo edit 2 --title C") == [])
+        #expect(try desk.notices("todo done 1 2") == [notice])
+        #expect(
+            try desk.notices("todo repeat-preview \(rule) --start 2026-12-24 --count 3")
+                == ["every school day, from Thu 2026-12-24", notice])
     }
 
     @Test(arguments: [

@@ -24,10 +24,10 @@ import ToDo
         ("due", "SUMMARY:a\nDUE:20261204", "2026-12-04"),
         ("due", "SUMMARY:a\nDUE:20261204T170000", "2026-12-04T17:00:00"),
         ("due", "SUMMARY:a\nDUE:20261204T170000Z", "2026-12-04T17:00:00"),
-        ("due", "SUMMARY:a\nDUE;TZID=Europe/Berlin:20261204T170000", "2026-12-04T17:00:00[Europe/Berlin]"),
+        ("due", "SUMMARY:a\nDUE;TZID=Europe/Berlin:20261204T170000", "2026-12-04T17:00:00+01:00"),
         (
             "due", "SUMMARY:a\nDUE;TZID=/mozilla.org/2005/Europe/Berlin:20261204T170000",
-            "2026-12-04T17:00:00[Europe/Berlin]"
+            "2026-12-04T17:00:00+01:00"
         ),
         ("due", "SUMMARY:a\nDTSTART:20261204T170000\nDURATION:P1DT2H", "2026-12-05T19:00:00"),
         ("due", "SUMMARY:a\nDUE:tomorrow", ""),

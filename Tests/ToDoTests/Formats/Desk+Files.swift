@@ -24,7 +24,7 @@ extension Desk {
         -> ForeignExport
     {
         let box = Box()
-        _ = try run("export", [path]) { invocation, session in
+        _ = try run("export", [path], format.exportOptions) { invocation, session in
             box.export = try format.write!(folder, invocation, session)
             return Outcome(.nothing)
         }
@@ -47,11 +47,12 @@ extension Desk {
     }
 
     private func run(
-        _ name: String, _ words: [String], _ body: @escaping @Sendable (Invocation, Session) throws -> Outcome
+        _ name: String, _ words: [String], _ options: [Commands.Option] = [],
+        _ body: @escaping @Sendable (Invocation, Session) throws -> Outcome
     ) throws -> Outcome {
         let command = Command(
             name, abstract: "Works on a file.", arguments: [Argument("file", .file, help: "The file.")],
-            body: .writes(body))
+            options: options, body: .writes(body))
         let moment = zone.instant(of: try CivilDateTime.parse(now))
         let surroundings = Surroundings(
             now: moment, zone: zone, author: "teacher", services: Services(readFile: { _ in Data() }))

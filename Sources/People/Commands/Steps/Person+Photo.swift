@@ -18,6 +18,27 @@ extension Person {
         seenCard = seenCard.flatMap { ContentComponent(text: $0) }?.withoutEmbeddedPictures.text
     }
 
+    /// Whether there is a picture, also where its bytes are missing or altered.
+    var hasPhoto: Bool {
+        guard let modelContext else { return photo != nil }
+        do {
+            return try modelContext.data(of: self, at: \.photo) != nil
+        } catch {
+            return true
+        }
+    }
+
+    /// Takes away what is said of a picture that is not there; where a card brings it once more, it is a new one.
+    func forgetPhoto() {
+        setPhoto(nil)
+        guard let seenCard, seenCard.utf8.contains("PHOTO".utf8), let card = ContentComponent(text: seenCard) else {
+            return
+        }
+        let lines = card.lines.filter { $0.name.uppercased() != "PHOTO" || !CardPhoto.isRemembered($0) }
+        guard lines.count < card.lines.count else { return }
+        self.seenCard = ContentComponent(card.name, lines: lines, components: card.components).text
+    }
+
     /// Why the picture on the card is not stored; nil where there is none on it, or it is.
     ///
     /// Of cards that were read by version 1.1.0 of these models, only the picture itself tells that.

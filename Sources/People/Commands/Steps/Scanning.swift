@@ -115,7 +115,7 @@ struct Scanning {
         if let event { person.meetFirst(at: event, in: session.context) }
         let facts = [
             person.emailAddress ?? person.phones.first?.value, person.metAt.map { "met at \($0.label)" },
-            person.metOn.map { "on \($0)" },
+            person.metOn.map { "on \($0.withWeekday)" },
         ]
         let sentence = (["person \(person.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         changes.append(Change(sentence, record: PersonRecord(person, session).record))
@@ -167,7 +167,7 @@ struct Scanning {
         }
         if person.metOn == nil {
             person.metOn = invocation.date(ifGiven: "on") ?? session.today
-            edits.note("met on", nil, person.metOn?.description)
+            edits.note("met on", nil, person.metOn?.withWeekday)
         }
     }
 }

@@ -53,7 +53,7 @@ package struct TodoRecord {
     private func record(content: FieldValue, _ words: (PlannedTime) -> String) -> Record {
         func planned(_ time: PlannedTime?) -> FieldValue {
             guard let time else { return .null }
-            let (date, said) = (time.rawValue, words(time))
+            let (date, said) = (time.isoText, words(time))
             return said == date ? .date(date) : .worded(.date(date), said)
         }
         let item = entry.item
@@ -72,7 +72,14 @@ package struct TodoRecord {
             ("dateCompleted", entry.isComing ? .null : item.dateCompleted.map(instant) ?? .null),
             ("repeats", .text(ifAny: item.series?.rule)),
             ("remind", planned(entry.remind)),
+            ("dueZone", zoneName(of: entry.due)), ("startZone", zoneName(of: entry.start)),
+            ("remindZone", zoneName(of: entry.remind)),
         ])
+    }
+
+    /// The zone in which a time is meant, for data: text has it with the time.
+    private func zoneName(of time: PlannedTime?) -> FieldValue {
+        time?.zoneName.map { .worded(.text($0), "") } ?? .null
     }
 
     private func instant(_ date: Date) -> FieldValue {
@@ -127,6 +134,7 @@ extension TodoItem {
         .init("project", "Project", room: .init(sparing: 5)), .init("tags", "Tags", room: .init(sparing: 6)),
         .init("checklist"), .init("after", "Waits for", room: .init(sparing: 4)), .init("isComplete", "Done"),
         .init("dateCompleted", "Completed"), .init("repeats", "Repeats", room: .init(sparing: 7)), .init("remind"),
+        .init("dueZone"), .init("startZone"), .init("remindZone"),
     ]
 }
 

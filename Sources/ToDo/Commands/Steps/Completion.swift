@@ -61,6 +61,7 @@ struct Completion {
     private mutating func makeNext(after item: TodoItem) throws {
         guard let series = item.series, var last = item.lastTime(in: session.zone) else { return }
         let repetition = try series.repetition(session)
+        notices += repetition.notices.filter { !notices.contains($0) }
         var day = session.today
         // Done, opened and done again, an item may have its next occurrence already.
         while let date = repetition.next(after: last, doneOn: day, made: series.made) {
