@@ -3,6 +3,7 @@ import CommandDesk
 import Commands
 import Foundation
 import People
+import Reports
 import Storage
 import Testing
 
