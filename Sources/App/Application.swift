@@ -221,6 +221,7 @@ package struct Application {
         let files = Files(console: console)
         let store = environment.storeName(presenter.globals.store)
         let write = presenter.globals.dryRun ? Files.check : Files.write
+        let location = try environment.storeLocation(presenter.globals.store)
         var services = Services(
             readFile: { try files.contents(of: $0) },
             readPicture: { try files.contents(of: $0, limit: MediaRequest.mostBytes) },
@@ -229,7 +230,7 @@ package struct Application {
             writeForeign: { try write($1, $0, $2, store) },
             confirm: console.canAsk ? presenter.confirm : nil,
             choose: console.canAsk ? presenter.choose : nil,
-            newID: environment.identifiers(for: try environment.storeLocation(presenter.globals.store)), runProgram: { [console] in try console.run($0, true) },
+            newID: environment.identifiers(for: location), runProgram: { [console] in try console.run($0, true) },
             edit: console.canAsk ? Editor(presenter: presenter, store: store).edit : nil,
             pictures: MediaProgram(environment: environment, console: console).pictures,
             schoolCalendar: modules.lazy.compactMap(\.schoolCalendar).first ?? { @Sendable _ in SchoolCalendar() },

@@ -4,10 +4,13 @@ package struct Confirmation: Equatable, Sendable {
     package let question: String
     /// What else the change takes with it, one line each.
     package let consequences: [String]
+    /// What goes along, as it is now: nobody reads it, but who agrees by digest agrees to just this.
+    package let covered: [String]
 
     /// Makes a question.
-    package init(_ question: String, consequences: [String] = []) {
+    package init(_ question: String, consequences: [String] = [], covering covered: [String] = []) {
         self.question = question
         self.consequences = consequences
+        self.covered = covered
     }
 }

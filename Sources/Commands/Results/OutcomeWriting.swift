@@ -43,7 +43,8 @@ extension Outcome {
     package var digest: String {
         let lines =
             if case .changes(let changes) = body { changes.map(\.sentence) } else { [written(as: .json)] }
-        return PlanDigest(lines: lines + (confirmation?.consequences ?? [])).text
+        let agreed = confirmation.map { $0.consequences + $0.covered } ?? []
+        return PlanDigest(lines: lines + agreed).text
     }
 }
 

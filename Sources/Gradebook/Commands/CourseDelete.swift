@@ -21,7 +21,8 @@ enum CourseDelete {
                 record: course.record)
             if !isEmpty {
                 outcome.confirmation = Confirmation(
-                    "Delete \(course.name) with all that is in it?", consequences: ["the students stay"])
+                    "Delete \(course.name) with all that is in it?", consequences: ["the students stay"],
+                    covering: course.quizzes.flatMap(\.grades).covered)
             }
             session.context.delete(course)
             return outcome

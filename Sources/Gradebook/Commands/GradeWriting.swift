@@ -108,9 +108,10 @@ struct GradeWriting {
             return nil
         }
         guard let existing else {
+            let id = session.services.newID("grade of student \(student.number) in quiz", quiz.number)
             let grade = Grade(
-                id: session.services.newID("grade of student \(student.number) in quiz", quiz.number), state: state, score: score, comment: comment, changed: session.now,
-                student: student, quiz: quiz)
+                id: id, state: state, score: score, comment: comment, changed: session.now, student: student,
+                quiz: quiz)
             (grade.lateDays, grade.deduction) = (late?.days, late?.deduction)
             session.context.insert(grade)
             return grade

@@ -18,9 +18,11 @@ enum QuizDelete {
                         + (graded.grades == 0 ? "" : ", with \(graded.grades.counted("grade"))"),
                     record: quiz.record)
             }
-            for quiz in quizzes { session.context.delete(quiz) }
-            return Outcome(
+            let outcome = Outcome(
                 .changes(changes), notices: found.gaps,
-                confirmation: Confirmation(deleting: graded, kind: "quiz", "quizzes"))
+                confirmation: Confirmation(
+                    deleting: graded, kind: "quiz", "quizzes", covering: quizzes.flatMap(\.grades)))
+            for quiz in quizzes { session.context.delete(quiz) }
+            return outcome
         })
 }

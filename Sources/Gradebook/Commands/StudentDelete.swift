@@ -22,20 +22,34 @@ enum StudentDelete {
                         + (graded.grades == 0 ? "" : ", with \(graded.grades.counted("grade"))"),
                     record: student.record(in: course))
             }
-            for student in students { session.context.delete(student) }
-            return Outcome(
+            let outcome = Outcome(
                 .changes(changes), notices: found.gaps,
-                confirmation: Confirmation(deleting: graded, kind: "student", "students"))
+                confirmation: Confirmation(
+                    deleting: graded, kind: "student", "students", covering: students.flatMap(\.grades)))
+            for student in students { session.context.delete(student) }
+            return outcome
         })
 }
 
 extension Confirmation {
     /// Asks before records are deleted that have grades; nil where none has.
-    init?(deleting records: [(named: NamedRecord, grades: Int)], kind: String, _ kinds: String) {
+    init?(
+        deleting records: [(named: NamedRecord, grades: Int)], kind: String, _ kinds: String, covering all: [Grade]
+    ) {
         let grades = records.reduce(0) { $0 + $1.grades }
         guard grades > 0 else { return nil }
         let what = records.count == 1 ? records[0].named.name : records.count.counted(kind, kinds)
         // What goes along with each record stands in the plan, which is shown above the question.
-        self.init("Delete \(what) and \(grades.counted("grade"))?")
+        self.init("Delete \(what) and \(grades.counted("grade"))?", covering: all.covered)
+    }
+}
+
+extension [Grade] {
+    /// What the grades are, in an order of its own, for the digest of a plan that deletes them.
+    var covered: [String] {
+        map { grade in
+            let place = "\(grade.student?.number ?? 0) \(grade.quiz?.number ?? 0)"
+            return "\(place) \(grade.cell.text) \(grade.comment ?? "")"
+        }.sorted()
     }
 }

@@ -36,7 +36,7 @@ struct CalendarFile {
             var order: [String] = []
             var byID: [String: [ContentComponent]] = [:]
             for event in calendar.components(named: "VEVENT") {
-                let id = event.line(named: "UID")?.value ?? "daybook-" + Fingerprint.of(event.rememberedEntry.text.utf8)
+                let id = event.line(named: "UID")?.value ?? event.ownID
                 if byID[id] == nil { order.append(id) }
                 byID[id, default: []].append(event)
             }
@@ -177,4 +177,9 @@ struct CalendarImport {
         }
         return people.reduce(0) { $0 + ($1.meet(at: event, in: session.context) ? 1 : 0) }
     }
+}
+
+extension ContentComponent {
+    /// The id for an event without one, the same each time it comes.
+    var ownID: String { "daybook-" + Fingerprint.of(rememberedEntry.text.utf8) }
 }

@@ -83,7 +83,12 @@ struct CardFile {
                 }))
     }
 
-    /// An id for a card without one, the same each time it comes.
+    /// The id for a card without one, the same each time it comes; nil for what is no card of a person.
+    static func ownID(of component: ContentComponent) -> String? {
+        guard component.name == "VCARD", case let card = Card(component), !card.name.isEmpty else { return nil }
+        return id(of: card, component.remembered)
+    }
+
     private static func id(of card: Card, _ component: ContentComponent) -> String {
         let address = card.emails.first?.value ?? card.phones.first?.value ?? component.text
         return "daybook-" + Fingerprint.of((card.name + "\n" + address).utf8)

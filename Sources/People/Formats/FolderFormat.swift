@@ -42,12 +42,12 @@ extension ForeignFormat {
             let isForced = invocation.command.options.contains { $0.name == "force" } && invocation.flag("force")
             var people = FolderPlan(
                 ending: "vcf", place: folder.place(of: "vcf", or: "people"), memory: memory, isForced: isForced,
-                remembered: \.remembered, isSame: { $0.saysTheSameOfAPerson(as: $1) })
+                ownID: CardFile.ownID(of:), remembered: \.remembered, isSame: { $0.saysTheSameOfAPerson(as: $1) })
             people.decide(try items(people: CardWriter(invocation, session), session), in: folder)
             var events = FolderPlan(
                 ending: "ics", place: folder.place(of: "ics", or: "events"), memory: people.memory,
-                isForced: isForced,
-                remembered: \.rememberedEntry, isSame: { $0.saysTheSameOfAnEvent(as: $1, in: session.zone) })
+                isForced: isForced, ownID: { $0.mainEvent?.ownID }, remembered: \.rememberedEntry,
+                isSame: { $0.saysTheSameOfAnEvent(as: $1, in: session.zone) })
             let stored = try session.context.events()
             let writer = CalendarWriter(now: session.now, zone: session.zone)
             let entries = stored.compactMap { event in

@@ -21,6 +21,8 @@ struct FolderPlan {
     let ending: String
     /// The folder that new files go to; empty for the folder itself.
     let place: String
+    /// The id that an item without one is taken over with.
+    let ownID: (ContentComponent) -> String?
     /// What is remembered of an item.
     let remembered: (ContentComponent) -> ContentComponent
     /// Whether two items say the same.
@@ -42,6 +44,7 @@ struct FolderPlan {
 
     init(
         ending: String, place: String, memory: FolderMemory, isForced: Bool,
+        ownID: @escaping (ContentComponent) -> String?,
         remembered: @escaping (ContentComponent) -> ContentComponent,
         isSame: @escaping (ContentComponent, ContentComponent) -> Bool
     ) {
@@ -49,6 +52,7 @@ struct FolderPlan {
         self.place = place
         self.memory = memory
         self.isForced = isForced
+        self.ownID = ownID
         self.remembered = remembered
         self.isSame = isSame
     }
@@ -58,9 +62,9 @@ struct FolderPlan {
         var there: [String: (path: String, component: ContentComponent)] = [:]
         damaged = folder?.damagedItems(ending, memory) ?? []
         for member in folder?.members ?? [] where member.isItem(ending) {
-            guard let component = ContentReading(member.data).components.first, let id = component.itemID else {
-                continue
-            }
+            guard let component = ContentReading(member.data).components.first,
+                let id = component.itemID ?? ownID(component)
+            else { continue }
             if there[id] == nil { there[id] = (member.path, component) }
         }
         for item in items {

@@ -42,6 +42,16 @@ import Testing
                 """)
     }
 
+    /// Who agrees to a deletion by its digest agrees to losing what was there then.
+    @Test(arguments: ["student delete ana", "quiz delete 1", "course delete class"])
+    func aDigestIsOfTheGradesThatGoAlong(line: String) throws {
+        let digest = try room.outcome(line + " --dry-run").digest
+        #expect(try room.outcome(line + " --dry-run").digest == digest)
+        _ = try room.outcome("grade set ana quiz 16")
+        #expect(room.refusal(line + " --yes=\(digest)") != nil)
+        #expect(try room.outcome(line + " --dry-run").digest != digest)
+    }
+
     @Test func theSameNameIsAnotherStudent() throws {
         let outcome = try room.outcome("student add ana SILVA")
         #expect(outcome.written(as: .text) == "student #5 ana SILVA added to Class\n")

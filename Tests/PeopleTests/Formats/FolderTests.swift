@@ -37,6 +37,24 @@ import Testing
         #expect(book.shelf.names(in: "dir") == names)
     }
 
+    /// Who has no UID gets one, in the file that is there.
+    @Test func whatHasNoIDKeepsItsFile() throws {
+        let book = try AddressBook()
+        book.shelf.put(Self.card("FN:Ada\nTEL:1\nX-OWN:a"), as: "x/ada.vcf", in: "dir")
+        let event = "BEGIN:VEVENT\nSUMMARY:Fair\nDTSTART;VALUE=DATE:20261201\nX-OWN:b\nEND:VEVENT\n"
+        book.shelf.put("BEGIN:VCALENDAR\nVERSION:2.0\n\(event)END:VCALENDAR\n", as: "x/fair.ics", in: "dir")
+        try book.outcome("import dir")
+        try book.outcome("export dir --as vdir")
+        #expect(book.shelf.names(in: "dir").sorted() == ["daybook-written", "x/ada.vcf", "x/fair.ics"])
+        let card = try #require(book.shelf.text("x/ada.vcf", in: "dir"))
+        let id = try #require(try person(1, book)).id
+        #expect(card.contains("X-OWN:a\n") && card.contains("UID:\(id)\n"))
+        #expect(try #require(book.shelf.text("x/fair.ics", in: "dir")).contains("X-OWN:b"))
+        #expect(try book.output("import dir") == "")
+        #expect(try book.notices("import dir") == [])
+        #expect(try book.output("export dir --as vdir") == "0")
+    }
+
     /// To-dos lie beside events where one account holds both; they are no business of these files.
     @Test func toDosInTheFolderAreLeftAlone() throws {
         let book = try book()
