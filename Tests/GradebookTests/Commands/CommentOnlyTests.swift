@@ -66,7 +66,6 @@ import Testing
         func examples(_ name: String) -> [String] { commands.first { $0.name == name }?.examples.map(\.line) ?? [] }
         for line in examples("quiz add").dropLast() + examples("grade set").dropLast() {
             #expect(room.refusal(line) == nil, "\(line)")
-            _ = try room.outcome(line)
         }
     }
 }

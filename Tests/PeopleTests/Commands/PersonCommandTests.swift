@@ -12,8 +12,8 @@ import Testing
                 person #1 Dave Lister added, met at #1 Dimension Jump (Nottingham)
                 """)
         #expect(
-            try book.output("person add Kryten --met-at dimension --on Sat 2026-11-28")
-                == "person #2 Kryten added, met at #1 Dimension Jump (Nottingham), on 2026-11-28")
+            try book.output("person add Kryten --met-at dimension --on 2026-11-28")
+                == "person #2 Kryten added, met at #1 Dimension Jump (Nottingham), on Sat 2026-11-28")
         #expect(
             try book.output("person add Rimmer --met-at \"Dimension Jump\" --location Leeds").hasPrefix(
                 "event #2 Dimension Jump (Leeds) added\n"))

@@ -73,7 +73,7 @@ import Testing
         let cleared = "id,name,emails,tags\n" + (try book.column("id", "person list")[0]) + ",Ada,b@x.org,\n"
         #expect(
             try sentences(importing(cleared, book))
-                == ["person #1 Ada, Countess: name Ada, Countess -> Ada, e-mail a@x.org, b@x.org -> b@x.org"])
+                == ["person #1 Ada: name Ada, Countess -> Ada, e-mail a@x.org, b@x.org -> b@x.org"])
     }
 
     @Test func whatIsNoTableOfPeopleIsRefused() throws {

@@ -60,6 +60,11 @@ extension CommandDesk {
         }
     }
 
+    /// The hints with which a line is refused, as one text; nil when it is not refused.
+    package func hints(_ line: String) throws -> String? {
+        try error(of: Words.split(line))?.hints.joined(separator: "\n")
+    }
+
     /// The error that words are refused with; throws what has no words of its own.
     package func error(of words: [String]) throws -> (any PresentableError)? {
         do {

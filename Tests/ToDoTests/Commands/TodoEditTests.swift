@@ -11,7 +11,7 @@ import Testing
     @Test func itemsOfOneTitleAreToldApart() throws {
         for line in ["todo add Mark --due fri", "todo add Mark --project Math"] { _ = try desk.outcome(line) }
         #expect(
-            desk.refusal("todo show mark")?.hasSuffix("  #3 Mark (project Math)\n  #2 Mark (due Fri 2026-12-04)")
+            try desk.hints("todo show mark")?.hasSuffix("  #3 Mark (project Math)\n  #2 Mark (due Fri 2026-12-04)")
                 == true)
     }
 

@@ -10,7 +10,11 @@ struct Erasing {
     func erase(_ ids: [String]) throws -> [Change] {
         var changes: [Change] = []
         for id in ids { changes += try erase(id) }
-        return changes
+        return changes.sorted { Self.number(of: $0) < Self.number(of: $1) }
+    }
+
+    private static func number(of change: Change) -> Int {
+        if case .integer(let number)? = change.record["number"] { number } else { 0 }
     }
 
     private func erase(_ id: String) throws -> [Change] {
