@@ -90,6 +90,12 @@ extension SystemCalls {
         try synchroniseFolder(of: path)
     }
 
+    /// Gives a file another name, also in the place of another file.
+    static func move(_ path: String, to other: String) throws(SystemFailure) {
+        guard rename(path, other) == 0 else { throw SystemFailure(code: errno) }
+        try synchroniseFolder(of: other)
+    }
+
     private static func write(_ data: Data, to file: Int32) throws(SystemFailure) {
         var position = 0
         while position < data.count {

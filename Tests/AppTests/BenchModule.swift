@@ -14,6 +14,8 @@ import Storage
     }
 }
 
+extension Note: NumberedModel {}
+
 extension Bench {
     /// A domain of notes: reads, writes, asks, talks and imports.
     static let module = DomainModule(

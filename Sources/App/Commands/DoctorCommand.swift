@@ -14,7 +14,7 @@ enum DoctorCommand {
                 It looks for damage of the file, for tables, indexes and triggers that are not this version's, for records that refer to records that are not there, for keys and \
                 numbers that would be given twice, for pictures and other large data that are missing or not what \
                 they were, for values that mean nothing, for records that break the rules to which commands and \
-                imports hold them, and for a history that does not hang together. It says what it would do about \
+                imports hold them, for what was changed by no command, and for a history that does not hang together. It says what it would do about \
                 each, or what you can do, and does it when that is agreed to; what it changes in records is an entry of the history. \
                 The status is 1 when something is wrong and is left so.
                 """,

@@ -71,11 +71,21 @@ struct HistorySteps {
         } catch StorageError.undoBlocked(let record, let obstacle) {
             // In the middle of entry it may be what somebody else has done meanwhile, which can be taken back.
             guard session.batch == nil else { throw StorageError.undoBlocked(record, obstacle) }
-            // All that came later has been taken back: what is still in the way stays there.
-            let repair = try context.fetchHistory(since: next.id).last { entry in
-                try entry.isRepair && !entry.isUndone && context.changes(of: entry).contains { $0.record == record }
-            }
-            return .kept(KeptEntry(entry: next, obstacle: (record, obstacle), repair: repair))
+            // All that came later has been taken back: what is still in the way of these stays there.
+            let cause = try cause(of: obstacle, record, after: next)
+            guard cause != nil || next.isRepair else { throw StorageError.undoBlocked(record, obstacle) }
+            return .kept(KeptEntry(entry: next, obstacle: (record, obstacle), cause: cause))
+        }
+    }
+
+    /// The repair or erasure after an entry that is in the way of its undo, and itself is never taken back.
+    private func cause(
+        of obstacle: UndoObstacle, _ record: PersistentIdentifier, after entry: HistoryEntry
+    ) throws -> HistoryEntry? {
+        try session.context.fetchHistory(since: entry.id).last { later in
+            if later.kind == .erase, case .targetGone = obstacle { return true }
+            guard later.isRepair, !later.isUndone else { return false }
+            return try session.context.changes(of: later).contains { $0.record == record }
         }
     }
 
@@ -110,7 +120,9 @@ struct HistorySteps {
             throw CommandError.refused(
                 message: "this cannot be \(participle) because of the "
                     + "\(try RecordNaming(session.context).name(of: record)): \(obstacle.reason)",
-                hints: ["nothing was changed; “log” shows what happened since"])
+                hints: [
+                    "nothing was changed; “log” shows what happened since, and “doctor” what no command has done"
+                ])
         }
     }
 

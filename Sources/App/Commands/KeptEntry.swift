@@ -6,8 +6,8 @@ struct KeptEntry {
     let entry: HistoryEntry
     /// The record that is in the way, and why; nil for an erasure.
     var obstacle: (record: PersistentIdentifier, UndoObstacle)?
-    /// The repair that came in between, where it is that.
-    var repair: HistoryEntry?
+    /// The repair or erasure that came in between, where it is that.
+    var cause: HistoryEntry?
 
     /// That it cannot be taken back, as a sentence.
     func problem(_ participle: String, _ zone: Zone, _ naming: RecordNaming) throws -> String {
@@ -17,15 +17,15 @@ struct KeptEntry {
         }
         guard let reason = try reason(naming) else { return "what \(told(entry)) cannot be brought back" }
         if entry.isRepair { return "what \(told(entry)) cannot be \(participle) because of \(reason)" }
-        guard let repair else { return "this cannot be \(participle) because of \(reason)" }
-        return "this cannot be \(participle) because of what \(told(repair)): \(reason)"
+        guard let cause else { return "this cannot be \(participle) because of \(reason)" }
+        return "this cannot be \(participle) because of what \(told(cause)): \(reason)"
     }
 
     /// That it was left as it is, as a notice beside what was taken back.
     func notice(_ naming: RecordNaming) throws -> String {
         guard let reason = try reason(naming) else { return "what “\(entry.command)” erased stays erased" }
         if entry.isRepair { return "what “\(entry.command)” repaired stays as it is" }
-        let cause = repair.map { "what “\($0.command)” repaired: " } ?? ""
+        let cause = cause.map { "what “\($0.command)” \($0.verb): " } ?? ""
         return "“\(entry.command)” stays as it is because of \(cause)\(reason)"
     }
 

@@ -32,9 +32,10 @@ struct RepairRound {
             for finding in now {
                 known.insert(finding)
                 told.append(try DoctorFinding(finding, naming))
-                guard let (record, remedy) = finding.repairedRecord else { continue }
-                named.insert(record)
-                if remedy == .delete { deleted.insert(record) }
+                if let (record, isDeleted) = finding.changedRecord {
+                    named.insert(record)
+                    if isDeleted { deleted.insert(record) }
+                }
             }
             if now.contains(where: \.isOfFiles) { hasSeenFiles = true }
             try context.repair(now)
@@ -93,6 +94,12 @@ extension StoreFinding {
             (record, remedy)
         default: nil
         }
+    }
+
+    /// The record that is not the same any more when it is repaired, and whether it is gone.
+    fileprivate var changedRecord: (PersistentIdentifier, isDeleted: Bool)? {
+        if case .unrecorded(let record, let change) = self { return (record, change == .disappeared) }
+        return repairedRecord.map { ($0.record, $0.remedy == .delete) }
     }
 
     /// Whether it is about counters, the history or files, and can be repaired.

@@ -60,7 +60,9 @@ enum RestoreCommand {
                 try snapshot.restore(to: target, keepingOldAt: nil)
                 return .change(sentence, record: record)
             }
-            try kept.making { try snapshot.restore(to: target, keepingOldAt: URL(fileURLWithPath: kept.path)) }
+            try UnfinishedFiles.making(database: kept.path + ".part") {
+                try snapshot.restore(to: target, keepingOldAt: URL(fileURLWithPath: kept.path))
+            }
             var outcome = Outcome.change(sentence, record: record)
             outcome.notices = ["the store as it was is kept in \(kept.path)"]
             return outcome

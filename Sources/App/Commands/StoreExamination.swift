@@ -14,7 +14,7 @@ struct StoreExamination {
     func findings() throws -> [DoctorFinding] {
         let naming = RecordNaming(context)
         let findings = try context.findings()
-        let flaws = findings.areReadable ? try RuleCheck(modules, context).flaws() : []
+        let flaws = findings.areReadable ? try context.read { try RuleCheck(modules, context).flaws() } : []
         return try findings.map { try DoctorFinding($0, naming) } + flaws.map { try DoctorFinding($0, naming) }
     }
 

@@ -9,9 +9,9 @@ enum UndoCommand {
             Everything that one command changed is taken back as one step. The step is a change of its own in the \
             history, so nothing is ever lost by it; “redo” makes the change again. Of several, all are taken back or \
             none. In the middle of entry it takes back what was entered there, never what somebody else has changed \
-            meanwhile. What was erased for good is not brought back and does not count, nor does what a repair by \
-            “doctor” has made impossible to take back: “undo” alone stops at it, “undo 1” leaves it so and takes \
-            back the change before it.
+            meanwhile. What was erased for good is not brought back and does not count, nor does what an erasure or a \
+            repair by “doctor” has made impossible to take back: “undo” alone stops at it, “undo 1” leaves it so and \
+            takes back the change before it.
             """,
         arguments: [Argument("n", .steps, .optional, help: "How many changes; 1 when not said.")],
         examples: [

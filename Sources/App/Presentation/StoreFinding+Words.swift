@@ -10,7 +10,7 @@ extension StoreFinding {
         case .brokenReference: "reference"
         case .unreadableValue: "value"
         case .counterBehind, .counterTooHigh: "counter"
-        case .changesWithoutEntry, .unreadableChanges, .missingTargets: "history"
+        case .changesWithoutEntry, .unreadableChanges, .missingTargets, .entriesWithoutChanges, .unrecorded: "history"
         case .unreadableData, .unusedData, .looseFiles: "data"
         case .unknownEntity: "unknown"
         }
@@ -34,6 +34,9 @@ extension StoreFinding {
         case .changesWithoutEntry(let count): "\(count) changes in the history belong to no entry"
         case .unreadableChanges(let count): "\(count) changes in the history cannot be read"
         case .missingTargets(let count): "\(count) entries of the history undo or redo one that is not there"
+        case .entriesWithoutChanges(let count):
+            "\(count) entries of the history do not say any more what they changed; nothing takes that back"
+        case .unrecorded(let record, let change): "\(try naming.name(of: record)) \(change.words)"
         case .unreadableData(let record?, let property, _, let flaw, _):
             "\(try naming.name(of: record)): its \(StoredName.property(property)) \(flaw.words)"
         case .unreadableData(nil, _, let sha256, let flaw, _):
@@ -57,7 +60,7 @@ extension StoreFinding {
     /// What can be done about it; nil for nothing.
     func remedy(_ naming: RecordNaming) throws -> String? {
         switch self {
-        case .damage, .unknownEntity, .unreadableChanges, .brokenReference(_, _, _, nil),
+        case .damage, .unknownEntity, .unreadableChanges, .entriesWithoutChanges, .brokenReference(_, _, _, nil),
             .unreadableValue(_, _, _, nil),
             .unreadableData(_, _, _, _, nil):
             nil
@@ -69,9 +72,30 @@ extension StoreFinding {
         case .brokenReference(_, let property, _, .clear?), .unreadableValue(_, let property, _, .clear?):
             "leave its \(StoredName.property(property)) empty"
         case .unreadableValue(_, _, _, .delete?): "delete the record"
+        case .brokenReference(_, let property, _, .put?):
+            "let its \(StoredName.property(property)) be the one that the history has last"
+        case .unreadableValue(_, let property, _, .put(let value)?):
+            "make its \(StoredName.property(property)) \(value.words) again, as the history has it last"
+        case .unrecorded: "write that into the history; undo takes it back"
         case .counterBehind(_, _, _, let needed), .counterTooHigh(_, _, _, let needed): "go on from \(needed)"
         case .changesWithoutEntry: "delete them"
         case .missingTargets: "keep them as they are, without the reference"
+        }
+    }
+}
+
+extension UnrecordedChange {
+    /// What is so, after the name of the record.
+    fileprivate var words: String {
+        switch self {
+        case .appeared: "is there, though no command has made it"
+        case .disappeared: "is gone, though no command has deleted it"
+        case .changed(let differences):
+            "was changed by no command: "
+                + differences.map { difference in
+                    let name = StoredName.property(difference.property)
+                    return "\(name) \(difference.recorded.words) -> \(difference.stored.words)"
+                }.joined(separator: ", ")
         }
     }
 }

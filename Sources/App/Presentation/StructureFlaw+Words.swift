@@ -20,6 +20,7 @@ extension StructureFlaw {
         case .missingIdentity("lineage"): "the store does not say of which store it is a copy"
         case .missingIdentity: "the store does not say which copy it is"
         case .missingDomain(let domain, _): "the store does not say which version of \(domain) it has"
+        case .unreadableDomain(let domain, _): "what the store says of the tables of \(domain) cannot be read"
         }
     }
 
@@ -28,7 +29,7 @@ extension StructureFlaw {
         switch self {
         case .missingTable: "make it anew, empty; a backup has what was in it"
         case .missingColumn(_, _, isRepairable: true): "add it, without what was in it; a backup has that"
-        case .missingColumn, .missingDomain(_, isRepairable: false): nil
+        case .missingColumn, .missingDomain(_, isRepairable: false), .unreadableDomain(_, isRepairable: false): nil
         case .otherTable: "“export FILE --as json” and “import” into a new store take over what is in it"
         case .index(_, _, _, _, let doubled):
             doubled.isEmpty ? "make it anew" : "change or delete those records; then it can be made anew"
@@ -36,7 +37,7 @@ extension StructureFlaw {
         case .foreignPart, .foreignColumn: "keep it as it is"
         case .missingIdentity("lineage"): "give it a new name; its copies are other stores from then on"
         case .missingIdentity: "let it be a new copy"
-        case .missingDomain: "note the version of its tables, which is this one's"
+        case .missingDomain, .unreadableDomain: "note the version of its tables, which is this one's"
         }
     }
 

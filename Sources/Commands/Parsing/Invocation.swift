@@ -65,8 +65,16 @@ package struct Invocation: Sendable {
         }
     }
 
-    /// The words as one line, as the history keeps it.
-    package var line: String { Words.join(words) }
+    /// The words as one line that begins with the command's name, as the history keeps it.
+    package var line: String {
+        var rest = words
+        let name = command.path.filter { part in
+            guard let index = rest.firstIndex(of: part) else { return false }
+            rest.remove(at: index)
+            return true
+        }
+        return Words.join(name + rest)
+    }
 
     /// Whether the result is printed, or written for readers into a file or one for each, which is how a report is handed
     /// out; a dry run hands nothing out.

@@ -34,6 +34,8 @@ package final class Category {
     }
 }
 
+extension Category: NumberedModel {}
+
 extension Category: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

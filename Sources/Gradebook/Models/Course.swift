@@ -42,6 +42,8 @@ package final class Course {
     }
 }
 
+extension Course: NumberedModel {}
+
 extension Course: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

@@ -24,6 +24,8 @@ package final class Handout {
     }
 }
 
+extension Handout: NumberedModel {}
+
 extension Handout: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

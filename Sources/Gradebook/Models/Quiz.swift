@@ -38,6 +38,8 @@ package final class Quiz {
     }
 }
 
+extension Quiz: NumberedModel {}
+
 extension Quiz: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

@@ -35,6 +35,8 @@ package final class Student {
     package var rosterName: String { [lastName, firstName].filter { !$0.isEmpty }.joined(separator: ", ") }
 }
 
+extension Student: NumberedModel {}
+
 extension Student: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

@@ -32,6 +32,8 @@ package final class Term {
     package var span: DateSpan { DateSpan(min(start, end), max(start, end)) }
 }
 
+extension Term: NumberedModel {}
+
 extension Term: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

@@ -28,6 +28,8 @@ package final class Event {
     }
 }
 
+extension Event: NumberedModel {}
+
 extension Event: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

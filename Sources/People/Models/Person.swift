@@ -116,6 +116,8 @@ extension Person {
     }
 }
 
+extension Person: NumberedModel {}
+
 extension Person: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

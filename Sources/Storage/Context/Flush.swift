@@ -147,9 +147,33 @@ extension Flush {
         }
         try statement.bind(.integer(key), at: count + 1)
         try statement.run()
-        guard connection.changes == 1 else {
+        if connection.changes == 1 { return }
+        guard let spelled = try otherSpelling(of: old, changes.map(\.index), entity, key), spelled != old else {
             throw StorageError.conflict(model._modelState.identifier(entityName: entity.name))
         }
+        try write(changes, over: spelled, model, entity)
+    }
+
+    /// The values as the row has them, where these mean the same as those that are expected; nil where they do not.
+    ///
+    /// Another program may have written 17.50 for 17.5, or the parts of a JSON value in another order.
+    private func otherSpelling(
+        of expected: PropertyValues, _ indexes: [Int], _ entity: Schema.Entity, _ key: Int64
+    ) throws -> PropertyValues? {
+        let declared = entity.type._modelMetadata.properties
+        guard indexes.allSatisfy({ $0 < declared.count }) else { return nil }
+        let names = indexes.map { entity.properties[$0].name.sqlName }.joined(separator: ", ")
+        var found: PropertyValues?
+        try connection.query(
+            "SELECT \(names) FROM \(entity.name.sqlName) WHERE \(Schema.Entity.keyColumn.sqlName) = ?", [.integer(key)]
+        ) { row in
+            let values = indexes.enumerated().map { ($0.element, row.value(Int32($0.offset))) }
+            let isSame = values.allSatisfy { index, value in
+                value == expected[index] ?? .null || declared[index].canonical(value) == expected[index]
+            }
+            if isSame { found = PropertyValues(pairs: values) }
+        }
+        return found
     }
 
     /// Frees the unique values that an object has in the store and gives up, before new records may need them.

@@ -173,6 +173,7 @@ final class Store: @unchecked Sendable {
         for statement in StoreFormat.tables { try connection.execute(statement) }
         try drawIdentity("lineage")
         try setMeta("replica", "0")
+        try startRecords()
     }
 
     /// Gives the store a lineage, or the number of a copy of one, that no other has.

@@ -63,6 +63,15 @@ struct StoreCheck {
         return try SchemaDescription(json: json)
     }
 
+    /// Whether what is stored of a domain says what its tables are.
+    func canDescribe(_ domain: Schema.Domain) throws -> Bool {
+        do {
+            return try storedDescription(domain) != nil
+        } catch is UnreadableJSON {
+            return false
+        }
+    }
+
     /// What SQLite finds damaged, in its own words.
     func damages() throws -> [String] {
         var result: [String] = []

@@ -6,7 +6,8 @@ extension ModelContext {
     ///
     /// An erasure has an entry even where nothing is left to tell: an undo must not reach behind it unseen.
     func writeHistory() throws {
-        guard let journal, store.keepsHistory, journal.label.isRecorded else { return }
+        guard let journal, store.keepsHistory else { return }
+        guard journal.label.isRecorded else { return try store.noteUnrecorded(journal.log) }
         guard !journal.erased.isEmpty else {
             guard !journal.log.isEmpty else { return }
             try store.writeHistory(

@@ -43,4 +43,20 @@ extension Connection {
         try? target.execute("PRAGMA journal_mode = DELETE")
         return left ?? []
     }
+
+    /// Copies the whole database into a new file for its owner, which is there once it is whole, whatever comes in between.
+    func copyWhole(to path: String) throws {
+        let part = path + ".part"
+        func remove() { for left in [part, part + "-journal"] { SystemCalls.remove(left) } }
+        remove()
+        do {
+            try SystemCalls.write(Data(), to: part, over: part + ".new")
+            try copy(to: Connection(.file(path: part)))
+            try SystemCalls.move(part, to: path)
+        } catch {
+            remove()
+            guard let failure = error as? SystemFailure else { throw error }
+            throw StorageError(failure, writing: path)
+        }
+    }
 }

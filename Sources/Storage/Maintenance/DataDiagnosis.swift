@@ -1,7 +1,7 @@
 import SQLite
 
 extension ModelContext {
-    /// Looks at all large data: whether it is what it was, whether anything refers to it, and what lies about.
+    /// Looks at all large data: whether it is what it was, and whether anything refers to it.
     func dataFindings() throws -> [StoreFinding] {
         guard try store.dataTable.exists() else { return [] }
         var flaws: [String: ExternalDataFlaw] = [:]
@@ -29,9 +29,14 @@ extension ModelContext {
         }
         let unused = try store.unusedData().count
         if unused > 0 { result.append(.unusedData(count: unused)) }
-        let loose = try countOfLooseFiles()
-        if loose > 0 { result.append(.looseFiles(count: loose)) }
         return result
+    }
+
+    /// Files beside the store that belong to nothing in it.
+    func looseFindings() throws -> [StoreFinding] {
+        guard try store.dataTable.exists() else { return [] }
+        let count = try countOfLooseFiles()
+        return count > 0 ? [.looseFiles(count: count)] : []
     }
 
     /// The hashes that records have.

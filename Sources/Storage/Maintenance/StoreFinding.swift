@@ -24,33 +24,41 @@ public enum StoreFinding: Hashable, Sendable {
     case unusedData(count: Int)
     /// Files beside the store belong to nothing in it.
     case looseFiles(count: Int)
+    /// Entries of the history of which nothing says any more what they changed.
+    case entriesWithoutChanges(count: Int)
+    /// A record is not as the history has it; the repair writes an entry that says what it is now.
+    case unrecorded(PersistentIdentifier, UnrecordedChange)
     /// The history has changes of a kind of record that this version does not know; it is kept as it is.
     case unknownEntity(String, changes: Int)
 
-    /// What can be done about a record that refers to nothing.
+    /// What can be done about a value that means nothing, such as a reference to what is not there.
     public enum Remedy: Hashable, Sendable {
         /// The record is deleted, as it would have been with the one that it refers to.
         case delete
         /// The record no longer refers to anything.
         case clear
+        /// It is again what the history has it last.
+        case put(StoredValue)
     }
 
     /// Whether `repair` does something about it.
     public var isRepairable: Bool {
         switch self {
-        case .damage, .unknownEntity, .unreadableChanges: false
+        case .damage, .unknownEntity, .unreadableChanges, .entriesWithoutChanges: false
         case .structure(let flaw): flaw.isRepairable
         case .brokenReference(_, _, _, let remedy), .unreadableValue(_, _, _, let remedy),
             .unreadableData(_, _, _, _, let remedy):
             remedy != nil
-        case .counterBehind, .counterTooHigh, .changesWithoutEntry, .missingTargets, .unusedData, .looseFiles: true
+        case .counterBehind, .counterTooHigh, .changesWithoutEntry, .missingTargets, .unusedData, .looseFiles,
+            .unrecorded:
+            true
         }
     }
 
     /// Whether nothing can come of it.
     public var isHarmless: Bool {
         switch self {
-        case .unknownEntity, .unreadableData(nil, _, _, _, _): true
+        case .unknownEntity, .unreadableData(nil, _, _, _, _), .entriesWithoutChanges: true
         case .structure(let flaw): flaw.isHarmless
         default: false
         }

@@ -39,6 +39,8 @@ public final class StoreSnapshot {
 
     /// Replaces the store in a file, after copying what was there, sound or not, into another file.
     ///
+    /// That file is there once it is whole; until then it has `.part` behind its name.
+    ///
     /// Who has the store open sees it change as by a transaction. The store is a further copy of its lineage from
     /// then on, so that keys given to new records are never those of records made since the backup.
     public func restore(to url: URL, keepingOldAt kept: URL?) throws {
@@ -50,9 +52,7 @@ public final class StoreSnapshot {
                 [.text(String(Int64.random(in: 1...Int64(Int32.max))))])
             let target = try Connection(location)
             target.setBusyTimeout(milliseconds: patience.milliseconds)
-            if let kept {
-                try target.copy(to: Connection(.file(path: kept.path)))
-            }
+            if let kept { try target.copyWhole(to: kept.path) }
             try connection.backup(to: target)
             // What cannot be put into files now stays in the table, and loose files do no harm.
             try? DataTable(target).putOutFiles()

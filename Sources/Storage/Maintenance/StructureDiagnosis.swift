@@ -37,19 +37,22 @@ extension ModelContext {
             .map { .missingIdentity($0) }
     }
 
-    /// The domains of which there are tables and no row: nothing else says what is in these.
+    /// The domains of which there are tables and no row that can be read: nothing else says what is in these.
     private func missingDomains(_ tables: Set<String>, _ flaws: [StructureFlaw]) throws -> [StructureFlaw] {
         try schema.domains.compactMap { domain in
             let names = Set(schema.entities.filter { $0.domain == domain.name }.map(\.name))
             guard !names.isDisjoint(with: tables) else { return nil }
-            if tables.contains("_schema"), try store.check.storedDomain(domain) != nil { return nil }
+            let isThere = try tables.contains("_schema") && store.check.storedDomain(domain) != nil
+            if isThere, try store.check.canDescribe(domain) { return nil }
             let isSound = !flaws.contains { flaw in
                 switch flaw {
                 case .otherTable(let table), .missingColumn(let table, _, false): names.contains(table)
                 default: false
                 }
             }
-            return .missingDomain(domain.name, isRepairable: isSound)
+            return isThere
+                ? .unreadableDomain(domain.name, isRepairable: isSound)
+                : .missingDomain(domain.name, isRepairable: isSound)
         }
     }
 }

@@ -18,14 +18,17 @@ public enum StructureFlaw: Hashable, Sendable {
     case foreignColumn(table: String, name: String)
     /// A row is missing in which the store says what it is, such as its lineage.
     case missingIdentity(String)
-    /// The row is missing that says which version of a domain is stored.
+    /// The row is missing that says which version of a domain is stored, or what it says cannot be read.
     case missingDomain(String, isRepairable: Bool)
+    case unreadableDomain(String, isRepairable: Bool)
 
     /// Whether `repair` does something about it.
     public var isRepairable: Bool {
         switch self {
         case .missingTable, .trigger, .uniqueIndex, .missingIdentity: true
-        case .missingColumn(_, _, let isRepairable), .missingDomain(_, let isRepairable): isRepairable
+        case .missingColumn(_, _, let isRepairable), .missingDomain(_, let isRepairable),
+            .unreadableDomain(_, let isRepairable):
+            isRepairable
         case .index(_, _, _, _, let doubled): doubled.isEmpty
         case .otherTable, .foreignPart, .foreignColumn: false
         }
@@ -42,7 +45,7 @@ public enum StructureFlaw: Hashable, Sendable {
     /// Whether records, or what the store knows of them, cannot be read before it is repaired.
     public var preventsReading: Bool {
         switch self {
-        case .missingTable, .missingColumn: true
+        case .missingTable, .missingColumn, .unreadableDomain: true
         default: false
         }
     }

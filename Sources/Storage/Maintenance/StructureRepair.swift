@@ -31,8 +31,9 @@ extension ModelContext {
             try store.connection.execute(index.sql)
         case .missingIdentity(let name):
             try store.drawIdentity(name)
+            if try store.startOfRecords() == nil { try store.startRecords() }
             journal?.changesIdentity = true
-        case .missingDomain(let name, let isRepairable):
+        case .missingDomain(let name, let isRepairable), .unreadableDomain(let name, let isRepairable):
             guard isRepairable, let domain = schema.domains.first(where: { $0.name == name }) else { return }
             try store.record(domain, of: schema)
         }

@@ -15,14 +15,21 @@ extension ModelContext {
                     let value = row.value(column)
                     guard !accepts(value) else { continue }
                     let property = entity.properties[index]
+                    let recorded = try lastRecorded(property, of: entity, row.integer(0)).filter(accepts)
                     result.append(
                         .unreadableValue(
                             identifier(entity.name, row.integer(0)), property: property.name,
                             StoredValue(value, isHash: false),
-                            property.isOptional ? .clear : nil))
+                            recorded.map { .put(StoredValue($0, isHash: false)) }
+                                ?? (property.isOptional ? .clear : nil)))
                 }
             }
         }
         return result
     }
+}
+
+extension Optional {
+    /// The value, if a condition holds of it.
+    fileprivate func filter(_ isWanted: (Wrapped) -> Bool) -> Wrapped? { flatMap { isWanted($0) ? $0 : nil } }
 }

@@ -61,6 +61,7 @@ extension Store {
         }
         for step in path.steps { try take(step, in: domain) }
         try record(domain, of: schema)
+        if !path.steps.isEmpty { try startRecords() }
         var broken: (table: String, target: String)?
         try connection.query("PRAGMA foreign_key_check") { broken = ($0.text(0), $0.text(2)) }
         if let (table, target) = broken {

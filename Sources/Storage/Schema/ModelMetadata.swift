@@ -32,6 +32,8 @@ public struct _PropertyMetadata: Sendable {
     var value: @Sendable (ColumnValue) -> Any? = { _ in nil }
     /// Whether a stored value is one of its type's.
     var accepts: @Sendable (ColumnValue) -> Bool = { _ in true }
+    /// A stored value as it is written here, where another program may have written it otherwise; nil when it is none.
+    var canonical: @Sendable (ColumnValue) -> ColumnValue? = { $0 }
     /// Whether it is a `let`.
     var isConstant = false
 
@@ -98,7 +100,11 @@ public func _modelProperty<Root: PersistentModel, V: Storable>(
     .attribute(name, PropertyKeyPath(keyPath), V.self, isOptional: V._isOptional, options) {
         defaultValue?().columnValue
     }
-    .reading { V(columnValue: $0) }
+    .reading {
+        V(columnValue: $0)
+    } writing: {
+        $0.columnValue
+    }
 }
 
 /// Describes a property with a raw value.
@@ -110,7 +116,11 @@ public func _modelProperty<Root: PersistentModel, V: RawRepresentable & Sendable
     .attribute(name, PropertyKeyPath(keyPath), V.RawValue.self, isOptional: false, options) {
         defaultValue?().rawValue.columnValue
     }
-    .reading { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) } }
+    .reading {
+        V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) }
+    } writing: {
+        $0.rawValue.columnValue
+    }
 }
 
 public func _modelProperty<Root: PersistentModel, V: RawRepresentable & SendableMetatype>(
@@ -121,7 +131,11 @@ public func _modelProperty<Root: PersistentModel, V: RawRepresentable & Sendable
     .attribute(name, PropertyKeyPath(keyPath), V.RawValue.self, isOptional: true, options) {
         defaultValue.map { $0()?.rawValue.columnValue ?? .null }
     }
-    .reading { V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) }.orNil(of: $0) }
+    .reading {
+        V.RawValue(columnValue: $0).flatMap { V(rawValue: $0) }.orNil(of: $0)
+    } writing: {
+        $0?.rawValue.columnValue ?? .null
+    }
 }
 
 /// Describes a property with another Codable value.
@@ -134,7 +148,11 @@ public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>
     .json(name, PropertyKeyPath(keyPath), isOptional: false, options) {
         defaultValue.map { CodableColumn.columnValue($0()) }
     }
-    .reading { CodableColumn.value(V.self, from: $0) }
+    .reading {
+        CodableColumn.value(V.self, from: $0)
+    } writing: {
+        CodableColumn.columnValue($0)
+    }
 }
 
 @_disfavoredOverload
@@ -146,7 +164,11 @@ public func _modelProperty<Root: PersistentModel, V: Codable & SendableMetatype>
     .json(name, PropertyKeyPath(keyPath), isOptional: true, options) {
         defaultValue.map { $0().map { CodableColumn.columnValue($0) } ?? .null }
     }
-    .reading { CodableColumn.value(V.self, from: $0).orNil(of: $0) }
+    .reading {
+        CodableColumn.value(V.self, from: $0).orNil(of: $0)
+    } writing: {
+        $0.map { CodableColumn.columnValue($0) } ?? .null
+    }
 }
 
 /// Describes a to-one that is always there.
@@ -204,11 +226,14 @@ extension _PropertyMetadata {
         return result
     }
 
-    /// The same with what reads a stored value.
-    func reading<V>(_ value: @escaping @Sendable (ColumnValue) -> V?) -> _PropertyMetadata {
+    /// The same with what reads a stored value, and what writes one of those that can be written in several ways.
+    func reading<V>(
+        _ value: @escaping @Sendable (ColumnValue) -> V?, writing stored: (@Sendable (V) -> ColumnValue)? = nil
+    ) -> _PropertyMetadata {
         var result = self
         result.value = { value($0).map { $0 as Any } }
         result.accepts = { value($0) != nil }
+        if let stored { result.canonical = { value($0).map(stored) } }
         return result
     }
 

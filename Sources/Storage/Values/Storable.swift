@@ -156,13 +156,23 @@ extension URL: Storable {
 
 extension Decimal: Storable {
     /// Plain decimal notation without exponent, grouping or trailing zeros after the point, such as `17.5`.
+    ///
+    /// Trailing zeros are read too; what is no number as a whole, such as `5-3`, is none.
     public static var columnType: ColumnType { .text }
     public static var columnForm: ColumnForm { .decimal }
     /// What is no number has no text; it is refused when it is to be saved.
     public var columnValue: ColumnValue { isNaN ? .real(.nan) : .text(DecimalTexts.text(of: self)) }
     public init?(columnValue: ColumnValue) {
         guard case .text(let text) = columnValue else { return nil }
-        if let short = Decimal(shortText: text) { self = short } else { self.init(string: text) }
+        if let short = Decimal(shortText: text) { self = short } else { self.init(longText: text) }
+    }
+
+    /// Reads a number of any length as it is written here; one that would be rounded is none.
+    ///
+    /// Foundation reads the number that a text begins with, whatever follows.
+    private init?(longText text: String) {
+        self.init(string: text)
+        guard description == text else { return nil }
     }
 
     /// Reads up to 18 digits with a minus and a point, as nearly all numbers are; nil for any other text.
@@ -182,7 +192,7 @@ extension Decimal: Storable {
             default: return nil
             }
         }
-        guard count > 0 else { return nil }
+        guard count > 0, !hasPoint || places > 0 else { return nil }
         self.init(sign: isNegative && digits > 0 ? .minus : .plus, exponent: -places, significand: Decimal(digits))
     }
 }

@@ -48,6 +48,8 @@ package final class TodoItem {
     }
 }
 
+extension TodoItem: NumberedModel {}
+
 extension TodoItem: RuledModel {
     package var flaws: [RecordFlaw] {
         let check = RecordCheck(self)

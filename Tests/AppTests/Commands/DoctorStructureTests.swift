@@ -61,8 +61,9 @@ import Testing
     @Test func twoOfOneIdGetTwo() throws {
         try damage("DROP INDEX Student_unique_id; UPDATE Student SET id = 'x'")
         let (rows, repaired, left) = try doctor()
-        #expect(rows.first == "rule | student #2 Ben Okoro: ID is x, which another one has already | give it a new one")
-        #expect(rows.count == 2 && repaired && left == [], "\(rows) \(left)")
+        #expect(
+            rows.contains("rule | student #2 Ben Okoro: ID is x, which another one has already | give it a new one"))
+        #expect(rows.count == 4 && repaired && left == [], "\(rows) \(left)")
     }
 
     @Test(

@@ -18,11 +18,16 @@ import Testing
 
     private func damage(_ sql: String) throws { try Connection(.file(path: scratch.path("a.store"))).execute(sql) }
 
-    /// A store with a person, a student whom something has taken out of it, and a repair.
+    /// A store with a person, a student whom something has taken out of it, and a repair; its history is not known to
+    /// be whole, so that nothing tells who the student was.
     private func repair() throws {
         try run(
             "person add Zoe", "student add Ana Silva", "quiz add One --points 20", "grade set ana one 17")
-        try damage("PRAGMA foreign_keys = OFF; DELETE FROM Student")
+        try damage(
+            """
+            PRAGMA foreign_keys = OFF; DELETE FROM Student;
+            UPDATE _meta SET value = '9' WHERE name = 'recordedFrom'
+            """)
         try run("doctor --yes")
     }
 

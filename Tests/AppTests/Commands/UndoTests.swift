@@ -96,7 +96,7 @@ import Testing
                 """
                 daybook: line 2: this cannot be undone because of the grade of student #1 Ana Silva, quiz #1 Quiz 1: \
                 it has been changed or deleted since
-                  nothing was changed; “log” shows what happened since
+                  nothing was changed; “log” shows what happened since, and “doctor” what no command has done
 
                 """))
         let list = Bench()
