@@ -74,6 +74,8 @@ extension StoreFinding {
         case .unreadableValue(_, _, _, .delete?): "delete the record"
         case .brokenReference(_, let property, _, .put?):
             "let its \(StoredName.property(property)) be the one that the history has last"
+        case .unreadableValue(_, let property, _, .put(.null)?):
+            "leave its \(StoredName.property(property)) empty, as the history has it last"
         case .unreadableValue(_, let property, _, .put(let value)?):
             "make its \(StoredName.property(property)) \(value.words) again, as the history has it last"
         case .unrecorded: "write that into the history; undo takes it back"

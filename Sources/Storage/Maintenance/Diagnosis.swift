@@ -45,8 +45,8 @@ extension ModelContext {
         else { return nil }
         if let key = reference.key, let target = try lastRecorded(property, of: entity, key), !target.isNull,
             try store.connection.scalar(
-                "SELECT 1 FROM \(reference.target.sqlName) WHERE \(Schema.Entity.keyColumn.sqlName) = ?", [target])
-                != nil
+                "SELECT 1 FROM \(schema.entities[relationship.destination].name.sqlName) "
+                    + "WHERE \(Schema.Entity.keyColumn.sqlName) = ?", [target]) != nil
         {
             return .put(StoredValue(target, isHash: false))
         }

@@ -102,7 +102,9 @@ import Testing
     @Test func doctorRemovesPairsWithoutAnEnd() throws {
         try Connection(.file(path: folder.store.path)).execute(#"DELETE FROM "Lecture" WHERE "title" = 'Art'"#)
         let findings = try context.findings()
-        guard case .brokenReference(_, "target", "Lecture", .delete)? = findings.first, findings.count == 1 else {
+        guard case .brokenReference(_, "target", "Lecture", .delete)? = findings.first,
+            case .unrecorded(_, .disappeared)? = findings.last, findings.count == 2
+        else {
             Issue.record("\(findings)")
             return
         }
@@ -111,5 +113,8 @@ import Testing
         #expect(try titles() == [["Biology"], []])
         #expect(try context.history(limit: 1).map(\.command) == ["doctor"])
         #expect(try context.storeInfo().records.map(\.entity) == ["Learner", "Lecture", "Topic", "Leaflet"])
+        try context.undo()
+        #expect(try titles().map { $0.sorted() } == [["Art", "Biology"], []])
+        #expect(try context.findings() == [])
     }
 }
