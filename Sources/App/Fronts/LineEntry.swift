@@ -59,11 +59,13 @@ struct LineEntry {
             guard !isShownAtOnce else { return }
             try destination.write(Outcome(.changes(changes)).written(as: format))
         }
+        var status = ExitStatus.done
         do {
             try Interruption.deferred {
-                if try runner.hold(dialogue), hasInputToItself, !console.isInputTerminal {
-                    try refuseRest(after: count)
-                }
+                guard try runner.hold(dialogue), hasInputToItself, !console.isInputTerminal else { return }
+                if count > 0 { return try refuseRest(after: count) }
+                // Why no line is asked for has been said.
+                if try nextLineOfRest() != nil { status = .refused }
             }
         } catch {
             // What was stored before is stored all the same.
@@ -71,21 +73,26 @@ struct LineEntry {
             throw error
         }
         try writeChanges()
-        return .done
+        return status
     }
 
     /// Refuses the next line of a pipe when nothing is asked for any more: no line goes by without an answer.
     private func refuseRest(after count: Int) throws {
-        var count = count
+        guard let (line, place) = try nextLineOfRest() else { return }
+        let refusal = RefusedLine(
+            "“\(line)” is not asked for: it comes after the end",
+            hints: ["what came before it is stored; this line and those after it are not"])
+        throw RefusedLine(refusal, line: count + place)
+    }
+
+    /// The next line of a pipe that is not blank, and how many lines further it is; nil at the end.
+    private func nextLineOfRest() throws -> (line: String, place: Int)? {
+        var place = 0
         while let line = try console.readLine() {
-            count += 1
-            guard line.allSatisfy(\.isWhitespace) else {
-                let refusal = RefusedLine(
-                    "“\(line)” is not asked for: it comes after the end",
-                    hints: ["what came before it is stored; this line and those after it are not"])
-                throw RefusedLine(refusal, line: count)
-            }
+            place += 1
+            if !line.allSatisfy(\.isWhitespace) { return (line, place) }
         }
+        return nil
     }
 
     private func tell(_ text: String) {

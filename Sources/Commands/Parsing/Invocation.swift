@@ -99,6 +99,11 @@ package struct Invocation: Sendable {
         command.allOptions.contains { $0.name == option } && has(option)
     }
 
+    /// Tells whether an option of every command stands among the words, and is not taken over from the shell.
+    package func isTyped(_ option: String) -> Bool {
+        words.prefix { $0 != "--" }.contains { $0 == "--\(option)" || $0.hasPrefix("--\(option)=") }
+    }
+
     /// Tells whether a flag, or an option that has a value, was given.
     package func flag(_ name: String) -> Bool {
         declared(name)

@@ -43,6 +43,9 @@ enum QuizAdd {
             let (course, notices) = try CurrentCourse(invocation, session).findOrMake()
             return ([course], notices)
         }
+        guard !invocation.isTyped("course") else {
+            throw CommandError.clashingOptions(option: "--course", other: "--to", usage: [])
+        }
         let found = try RecordSearch(kind: "course", among: session.context.courses()).all(names)
         return (found.records, found.gaps)
     }

@@ -20,8 +20,8 @@ package enum ScoreWord: Equatable, Sendable {
     /// Reads a word for a quiz.
     ///
     /// `17.5` `17,5` `17+` (a half more) `85%` `B+` (the middle of the letter's band) `-3` (points off the maximum)
-    /// `18x` (over the maximum on purpose) `-3x` (negative on purpose) `ex` `m` `.` (clear); `late 17` or `17 l2` (two
-    /// days late), `l2` alone for the score that is there. A quiz of 0 points has no maximum to be over. `daysLate` is
+    /// `18x` (over the maximum on purpose) `-3x` (negative on purpose) `ex` `m` `.` (clear); `late 17`, `17 l2` or
+    /// `17l2` (two days late), `l2` alone for the score that is there. A quiz of 0 points has no maximum to be over. `daysLate` is
     /// what `late`, or `l` for short, means without a number of days.
     package init(
         _ text: String, quiz: String, points: Decimal, scale: LetterScale = .none, daysLate: Int = 1, source: Source
@@ -37,6 +37,9 @@ package enum ScoreWord: Equatable, Sendable {
         } else if let days = words.last.flatMap(days) {
             late = days
             words.removeLast()
+        } else if source == .typed, let last = words.last, let (score, days) = Self.scoreAndDays(last) {
+            late = days
+            words[words.count - 1] = score
         }
         let word = words.joined(separator: " ")
         switch (word, late) {
@@ -61,6 +64,14 @@ package enum ScoreWord: Equatable, Sendable {
     /// The words for late without a number; a letter L of the course is a score.
     private static func lateWords(_ scale: LetterScale) -> [Substring] {
         scale.band(of: "l") == nil ? ["late", "l"] : ["late"]
+    }
+
+    /// A score in digits and the days that follow it without a blank, as in `17l2`; nil for any other word.
+    private static func scoreAndDays(_ word: Substring) -> (score: Substring, days: Int)? {
+        guard let first = word.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first,
+            let cut = word.lastIndex(of: "l"), let days = days(word[cut...])
+        else { return nil }
+        return (word[..<cut], days)
     }
 
     /// The days that `l2` means; nil for any other word.

@@ -124,6 +124,12 @@ import Testing
         #expect(bench.output.split(separator: "\n").count == 4)
     }
 
+    @Test func whereNothingIsAskedForThatIsSaidOnce() throws {
+        let bench = Bench(typing: ["17", "18"])
+        #expect(try bench.run(each: ["course add Physics", "grade enter"], modules: Daybook.modules) == .refused)
+        #expect(bench.error == "Physics has no quiz yet; “quiz add NAME --points P” adds the first\n")
+    }
+
     /// In a script, commands follow the scores.
     @Test func inAScriptCommandsFollow() throws {
         let bench = Bench(typing: Self.stack + ["grade enter lab", "", "12", "13", "14", "grade clear ana lab"])

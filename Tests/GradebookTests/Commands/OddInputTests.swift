@@ -103,6 +103,7 @@ import Testing
         Odd("quiz add Test --points 5 --due someday", 2, "someday"),
         Odd("quiz add Test --points 5 --due 2026-02-30", 2, "2026-02-30"),
         Odd("quiz add Test --points 5 --to chem", 1, "chem"),
+        Odd("quiz add Test --points 5 --to art --course physics", 2, "--course", "--to"),
         Odd("quiz add Lab --points 5 --to art --to physics", 1, "Lab"), Odd("quiz show 9", 1, "9"),
         Odd("quiz show poem", 1, "Poem", "Art"), Odd("quiz edit lab", 2, "--points"),
         Odd("quiz edit lab --name essay", 1, "Essay"),

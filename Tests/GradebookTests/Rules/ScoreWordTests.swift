@@ -41,6 +41,12 @@ import Testing
         #expect(error?.message.contains("type 17.5, 17+") == true)
     }
 
+    @Test(arguments: [("17l2", "17", 2), ("17.5L10", "17.5", 10), ("21xl1", "21", 1), ("85%l2", "17", 2)])
+    func `days can follow a score without a blank`(text: String, score: String, days: Int) throws {
+        #expect(try read(text) == .scored(try #require(Decimal(string: score)), late: days))
+        #expect(throws: GradebookError.self) { try read(text, source: .file) }
+    }
+
     @Test func `over the maximum needs an x`() {
         let error = #expect(throws: GradebookError.self) { try read("21") }
         #expect(error?.message == "21 is over the 20 points of Quiz 1; type 21x if it is meant")

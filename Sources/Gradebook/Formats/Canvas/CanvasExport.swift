@@ -47,7 +47,13 @@ struct CanvasExport {
 
     /// What Canvas does with the file that a teacher would not expect.
     private var notices: [String] {
-        var notices = Self.words.losses(in: sheet, program: "Canvas", keepsComments: false)
+        var notices = Self.words.losses(in: sheet, program: "Canvas", keepsComments: false, places: [.schoolIDs, .sections])
+        let divided = sheet.students.map(\.student).filter { $0.firstName.contains(",") }
+        if !divided.isEmpty {
+            notices.append(
+                "Canvas divides a name at its last comma, so that it takes a part of the first name for the last one: "
+                    + divided.map(sheet.name).listed())
+        }
         let blanks = sheet.students.count * sheet.quizzes.count - sheet.cells.count
         if blanks > 0 {
             notices.append("\(blanks.counted("blank")): Canvas takes away the score that it has in such a cell")

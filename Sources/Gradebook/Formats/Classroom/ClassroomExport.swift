@@ -50,7 +50,9 @@ struct ClassroomExport {
     }
 
     private var notices: [String] {
-        var notices = Self.words.losses(in: sheet, program: "Google Classroom", keepsComments: quiz != nil)
+        var notices = Self.words.losses(
+            in: sheet, program: "Google Classroom", keepsComments: quiz != nil,
+            places: quiz == nil ? [.emails, .dueDays] : .emails)
         let missing = sheet.students.map(\.student).filter { $0.email == nil }.map(sheet.name)
         if !missing.isEmpty {
             notices.append(

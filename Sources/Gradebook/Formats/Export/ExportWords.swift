@@ -19,7 +19,9 @@ struct ExportWords {
     }
 
     /// What the file does not say, one sentence for each kind of thing.
-    func losses(in sheet: ExportSheet, program: String, keepsComments: Bool) -> [String] {
+    func losses(
+        in sheet: ExportSheet, program: String, keepsComments: Bool, places: ExportPlaces
+    ) -> [String] {
         let cells = sheet.cells.map(\.grade)
         var losses: [String] = []
         let missing = cells.count { $0.state == .missing }
@@ -36,6 +38,7 @@ struct ExportWords {
         }
         let comments = cells.count { $0.comment != nil }
         if !keepsComments, comments > 0 { losses.append("\(comments.counted("comment")) not written") }
+        losses += places.losses(in: sheet, program: program)
         let rules = sheet.rules
         if !rules.isEmpty {
             losses.append(

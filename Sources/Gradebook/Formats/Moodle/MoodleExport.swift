@@ -46,7 +46,7 @@ struct MoodleExport {
 
     /// What Moodle does with the file that a teacher would not expect.
     private var notices: [String] {
-        var notices = Self.words.losses(in: sheet, program: "Moodle", keepsComments: true)
+        var notices = Self.words.losses(in: sheet, program: "Moodle", keepsComments: true, places: [.schoolIDs, .emails])
         let blanks = sheet.students.count * sheet.quizzes.count - sheet.cells.count
         if blanks > 0 {
             notices.append(

@@ -52,6 +52,7 @@ struct NbgraderExport {
             "nbgrader imports no grades: “nbgrader db student import students.csv” and “nbgrader db assignment import "
                 + "assignments.csv” take the students and the assignments, without points"
         ]
+        notices += ExportPlaces.all.subtracting([.sections, .categories]).losses(in: sheet, program: "nbgrader")
         let unknown = sheet.students.map(\.student).filter { student in !known.contains { $0.student === student } }
         if !unknown.isEmpty {
             notices.append(

@@ -18,7 +18,7 @@ struct OneRosterExport {
         }
         let words = ExportWords(excused: "exempt", missing: "missing", blank: "")
         let notices =
-            words.losses(in: sheet, program: "OneRoster", keepsComments: true)
+            words.losses(in: sheet, program: "OneRoster", keepsComments: true, places: .all.subtracting(.sections))
             + ["the school is written as '\(Self.school)'; put in the one that the receiver knows"]
         return ForeignExport(.folder(files + [manifest]), records: sheet.recordCount, notices: notices)
     }

@@ -17,7 +17,13 @@ struct OpenGradeExport {
     }
 
     private var notices: [String] {
-        var notices = Self.words.losses(in: sheet, program: "OpenGrade", keepsComments: false)
+        var notices = Self.words.losses(in: sheet, program: "OpenGrade", keepsComments: false, places: [.schoolIDs, .dueDays, .categories])
+        let renamed = sheet.course.orderedCategories.filter { Self.name(of: $0) != $0.name }
+        if !renamed.isEmpty {
+            notices.append(
+                "OpenGrade has no comma in the name of a category: "
+                    + renamed.map { "'\($0.name)' written as '\(Self.name(of: $0))'" }.listed())
+        }
         if sheet.course.categories.contains(where: { $0.dropHighest > 0 }) {
             notices.append("OpenGrade drops no highest scores")
         }

@@ -11,7 +11,7 @@ struct TableExport {
     let writer: DelimitedWriter
 
     func export() -> ForeignExport {
-        let notices = Self.words.losses(in: sheet, program: "a table", keepsComments: true)
+        let notices = Self.words.losses(in: sheet, program: "a table", keepsComments: true, places: .all)
         return ForeignExport(.file(writer.data(rows)), records: sheet.recordCount, notices: notices)
     }
 
