@@ -46,6 +46,9 @@ struct TodoImport {
     /// The stored item that an id stands for.
     func item(_ id: String) -> TodoItem? { known[id] }
 
+    /// Whether something that is stored came from the folder.
+    var knowsFolder: Bool { folder != nil && remembered.values.contains { $0.folder == folder } }
+
     /// Adds what is to be said.
     mutating func note(_ more: [String]) { notices += more }
 
