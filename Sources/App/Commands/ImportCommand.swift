@@ -170,8 +170,7 @@ extension ImportError: PresentableError {
         case .empty(_, let formats) where formats.count == 1: ["nothing was changed"]
         case .empty(_, let formats): formats.map { "  " + $0 }
         case .unrecognised(_, _, _, let formats): ["formats:"] + formats.map { "  " + $0 }
-        case .unrecognisedFolder(_, let files) where files.isEmpty:
-            ["of to-dos of which the last was deleted, --as ical takes it for their folder"]
+        case .unrecognisedFolder(_, let files) where files.isEmpty: ["say with --as what it was a folder of"]
         case .unrecognisedFolder: ["name a file in it"]
         case .ambiguous: ["say which: --as FORMAT"]
         }

@@ -59,10 +59,11 @@ package struct ForeignExport: Sendable {
         case (.file, .folder): return other.joined(with: self)
         case (.folder, .file):
             let count = other.records
-            let what = count == 1 ? "1 other record is left out: it goes" : "\(count) other records are left out: they go"
+            let what =
+                count == 1 ? "1 other record is left out: it goes" : "\(count) other records are left out: they go"
             return ForeignExport(
                 self.contents, records: records,
-                notices: notices + other.notices + (count == 0 ? [] : ["\(what) into a file, not into a folder"]),
+                notices: notices + (count == 0 ? [] : ["\(what) into a file, not into a folder"]),
                 removed: removed, updatesFolder: updatesFolder)
         }
         return ForeignExport(

@@ -23,7 +23,7 @@ extension ForeignFormat {
             let leftOut = invocation.flag("photos") ? 0 : people.count { $0.photoType != nil }
             return ForeignExport(
                 .file(people.map { writer.component(of: $0) }.data), records: people.count,
-                notices: ForeignExport.notices(ofPicturesLeftOut: leftOut))
+                notices: try ForeignExport.notices(ofPicturesLeftOut: leftOut) + PeopleLosses.ofCards(session))
         }, exportOptions: cardOptions)
 
     /// What can be said about cards that are written.

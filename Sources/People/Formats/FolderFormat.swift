@@ -67,8 +67,9 @@ extension ForeignFormat {
             let files = people.files + events.files + [events.memory.file(at: session.now)]
             return ForeignExport(
                 .folder(files), records: files.count - 1,
-                notices: people.notices + events.notices + CalendarWriter.notices(stored, entries.count)
-                    + ForeignExport.notices(ofPicturesLeftOut: people.picturesLeftOut),
+                notices: try people.notices + events.notices + CalendarWriter.notices(stored, entries.count)
+                    + ForeignExport.notices(ofPicturesLeftOut: people.picturesLeftOut)
+                    + PeopleLosses.ofCards(session, withEvents: true),
                 removed: people.removed + events.removed, updatesFolder: true)
         }, exportOptions: cardOptions)
 

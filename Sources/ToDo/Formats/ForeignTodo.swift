@@ -57,7 +57,7 @@ extension ForeignTodo {
         case .project: project
         case .tags: tags.isEmpty ? nil : tags.joined(separator: ", ")
         case .checklist: checklist.isEmpty ? nil : checklist.text
-        case .repeats: rule
+        case .repeats: rule?.ruleEcho
         case .after: blockers.isEmpty ? nil : blockers.joined(separator: ", ")
         }
     }

@@ -102,7 +102,7 @@ struct TodoImport {
         try remember(todo, item)
         added += 1
         noteSplitTags(todo)
-        let facts = [item.due.map { "due \($0)" }, item.series?.rule, item.isComplete ? "done" : nil]
+        let facts = [item.due.map { "due \($0)" }, item.series?.rule.ruleEcho, item.isComplete ? "done" : nil]
         let sentence = (["to-do \(item.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         changes.append(Change(sentence, record: TodoRecord(item, blockers: [], session).record))
     }

@@ -21,15 +21,18 @@ struct CalendarExport {
 
     /// All items in one calendar.
     func file() -> ForeignExport {
+        var losses = ExchangeLosses()
         let parts = items.map { item -> ContentComponent in
             let own = ForeignTodo(item, in: exchange.setting)
+            losses.note(exchange.losses(of: own))
             guard let base = remembered[item.id].flatMap({ ContentComponent(text: $0.text) }) else {
                 return fresh(own)
             }
             return merged(own, into: base) ?? base
         }
         let calendar = Self.calendar(parts.flatMap(\.components), exchange)
-        return ForeignExport(.file(calendar.data), records: items.count)
+        return ForeignExport(
+            .file(calendar.data), records: items.count, notices: losses.notices(in: "iCalendar"))
     }
 
     private func fresh(_ todo: ForeignTodo) -> ContentComponent {
@@ -84,6 +87,7 @@ extension CalendarExport {
         var written: [ForeignFile] = []
         var conflicts: [String] = []
         var gone: [TodoItem] = []
+        var losses = ExchangeLosses()
         for item in items {
             let own = ForeignTodo(item, in: exchange.setting)
             let memory = remembered[item.id]
@@ -92,6 +96,7 @@ extension CalendarExport {
                     gone.append(item)
                     continue
                 }
+                losses.note(exchange.losses(of: own))
                 let base = memory.flatMap { ContentComponent(text: $0.text) }
                 let calendar = base.map { merged(own, into: $0) ?? $0 } ?? fresh(own)
                 let path = files.newPath(for: item.id, in: place)
@@ -100,13 +105,15 @@ extension CalendarExport {
             }
             switch update(own, calendar, memory) {
             case .keep: break
-            case .write(let calendar): written.append(ForeignFile(path: path, data: calendar.data))
+            case .write(let calendar):
+                losses.note(exchange.losses(of: own))
+                written.append(ForeignFile(path: path, data: calendar.data))
             case .conflict:
                 conflicts.append(
                     "\(path) was changed by another program, and \(item.named.label) here; import it first")
             }
         }
-        var notices = files.complaints.limited() + conflicts.limited()
+        var notices = files.complaints.limited() + conflicts.limited() + losses.notices(in: "iCalendar")
         if !gone.isEmpty {
             let reason = files.complaints.isEmpty ? "were deleted" : "were deleted or are damaged"
             notices.append("not written again, because their files \(reason): \(gone.labels)")
