@@ -75,7 +75,7 @@ import Testing
         (
             "a.csv", "--what people",
             [
-                "links": "“links”", "notes": "“notes”", "isContacted": "“lastContacted”",
+                "links": "“links”", "notes": "not read: notes", "isContacted": "“lastContacted”",
                 "lastContacted": "“lastContacted”",
                 "location": "the place and day of 1 event", "date": "the place and day", "until": "the place and day",
                 "people": "where 2 people were met later", "id": "",
@@ -127,13 +127,14 @@ import Testing
         for record in try #require(read as? [[String: Any]]) {
             let name = try #require((record["name"] ?? record["title"]) as? String)
             records[name] = record.filter { !["number", "metAtNumber"].contains($0.key) }.mapValues { value in
-                guard let parts = value as? [[String: Any]] else { return "\(value)" }
-                return parts.map { part in
-                    part.filter { $0.key != "number" }.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-                        .joined()
-                }.sorted().joined(separator: "; ")
+                let parts = value as? [[String: Any]] ?? (value as? [String: Any]).map { [$0] }
+                return parts.map { $0.map(Self.words).sorted().joined(separator: "; ") } ?? "\(value)"
             }
         }
         return records
+    }
+
+    private static func words(_ part: [String: Any]) -> String {
+        part.filter { $0.key != "number" }.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined()
     }
 }
