@@ -35,6 +35,8 @@ struct ForeignTodo {
     var source = ""
     /// Where in the file it stands, for messages.
     var place = ""
+    /// Whether nobody has changed it in the file since Daybook wrote it there.
+    var isAsWritten = false
 
     init(id: String, title: String) {
         self.id = id

@@ -87,14 +87,26 @@ extension CalendarExport {
         var written: [ForeignFile] = []
         var conflicts: [String] = []
         var gone: [TodoItem] = []
+        var rewritten: [TodoItem] = []
         var losses = ExchangeLosses()
+        let known = WrittenTodos(target)
+        var last = WrittenTodos(nil)
         for item in items {
             let own = ForeignTodo(item, in: exchange.setting)
             let memory = remembered[item.id]
+            let digest = exchange.digest(of: own)
+            last.digests[item.id] = digest
             guard let (path, calendar) = files.byID[item.id] else {
-                if let folderName, memory?.folder == folderName {
-                    gone.append(item)
-                    continue
+                let isRead = folderName != nil && memory?.folder == folderName
+                if isRead || known.digests[item.id] != nil {
+                    let isSame = known.digests[item.id] ?? digest == digest
+                    // The file may also be one that cannot be read.
+                    guard files.complaints.isEmpty, !isSame, !(isRead && says(memory, own)) else {
+                        gone.append(item)
+                        last.digests[item.id] = known.digests[item.id]
+                        continue
+                    }
+                    rewritten.append(item)
                 }
                 losses.note(exchange.losses(of: own))
                 let base = memory.flatMap { ContentComponent(text: $0.text) }
@@ -109,6 +121,7 @@ extension CalendarExport {
                 losses.note(exchange.losses(of: own))
                 written.append(ForeignFile(path: path, data: calendar.data))
             case .conflict:
+                last.digests[item.id] = known.digests[item.id]
                 conflicts.append(
                     "\(path) was changed by another program, and \(item.named.label) here; import it first")
             }
@@ -118,13 +131,25 @@ extension CalendarExport {
             let reason = files.complaints.isEmpty ? "were deleted" : "were deleted or are damaged"
             notices.append("not written again, because their files \(reason): \(gone.labels)")
         }
+        if !rewritten.isEmpty {
+            notices.append("written again, because of changes here since their files were deleted: \(rewritten.labels)")
+        }
         let (removed, strangers) = files.withoutItems(items, remembered, exchange)
         if strangers > 0 {
             notices.append("\(strangers) to-do\(strangers == 1 ? "" : "s") there not stored here; import them")
         }
+        let isNews = !(written.isEmpty && removed.isEmpty && known.digests.isEmpty) && last != known
         return ForeignExport(
-            .folder(written), records: items.count - gone.count, notices: notices, removed: removed, updatesFolder: true
+            .folder(written + (isNews ? [last.file] : [])), records: items.count - gone.count, notices: notices,
+            removed: removed, updatesFolder: true
         )
+    }
+
+    /// Whether an item is as it was when it was read last.
+    private func says(_ memory: Counterpart?, _ own: ForeignTodo) -> Bool {
+        guard let read = memory.flatMap({ exchange.read($0.text)?.ruled }) else { return false }
+        let said = exchange.read(exchange.written(own)) ?? own
+        return exchange.fields.allSatisfy { said.agrees(with: read, in: $0, zone: exchange.zone) }
     }
 
     private enum Update {
@@ -168,7 +193,7 @@ extension ContentComponent {
     }
 
     /// Whether nobody has changed the component since Daybook wrote it; many programs keep the name of its maker.
-    fileprivate var isAsWritten: Bool { line(named: CalendarNames.written)?.value == digest }
+    var isAsWritten: Bool { line(named: CalendarNames.written)?.value == digest }
 
     private var digest: String { StableID.uuid(of: withoutStamps.text) }
 

@@ -41,6 +41,7 @@ struct CalendarFile {
         for master in calendar.masters {
             var todo = reader.read(master)
             todo.place = "\(prefix)line \(master.firstLine)"
+            todo.isAsWritten = master.isAsWritten
             let own = moved.filter { $0.line(named: "UID")?.text == todo.id }
             var source = ContentComponent("VCALENDAR", components: ([master] + own).map(\.unmarked))
             source.components = Set(source.zoneIDs).sorted().compactMap { reader.zones[$0] } + source.components
