@@ -84,65 +84,33 @@ extension CalendarExport {
         var files = FolderFiles(target, exchange)
         let place = try files.place(path: target?.path ?? "")
         let folderName = target.map { Self.name(of: $0.path) }
-        var written: [ForeignFile] = []
-        var conflicts: [String] = []
-        var gone: [TodoItem] = []
-        var rewritten: [TodoItem] = []
-        var losses = ExchangeLosses()
-        let known = WrittenTodos(target)
-        var last = WrittenTodos(nil)
+        var result = FolderResult(target, isDamaged: !files.complaints.isEmpty)
         for item in items {
             let own = ForeignTodo(item, in: exchange.setting)
             let memory = remembered[item.id]
             let digest = exchange.digest(of: own)
-            last.digests[item.id] = digest
-            guard let (path, calendar) = files.byID[item.id] else {
-                let isRead = folderName != nil && memory?.folder == folderName
-                if isRead || known.digests[item.id] != nil {
-                    let isSame = known.digests[item.id] ?? digest == digest
-                    // The file may also be one that cannot be read.
-                    guard files.complaints.isEmpty, !isSame, !(isRead && says(memory, own)) else {
-                        gone.append(item)
-                        last.digests[item.id] = known.digests[item.id]
-                        continue
-                    }
-                    rewritten.append(item)
+            if let (path, calendar) = files.byID[item.id] {
+                switch update(own, calendar, memory) {
+                case .keep: result.keep(item, digest)
+                case .write(let calendar):
+                    result.write(
+                        ForeignFile(path: path, data: calendar.data), of: item, digest, exchange.losses(of: own))
+                case .conflict: result.noteConflict(path, item)
                 }
-                losses.note(exchange.losses(of: own))
-                let base = memory.flatMap { ContentComponent(text: $0.text) }
-                let calendar = base.map { merged(own, into: $0) ?? $0 } ?? fresh(own)
-                let path = files.newPath(for: item.id, in: place)
-                written.append(ForeignFile(path: path, data: Self.calendar(calendar.marked.components, exchange).data))
                 continue
             }
-            switch update(own, calendar, memory) {
-            case .keep: break
-            case .write(let calendar):
-                losses.note(exchange.losses(of: own))
-                written.append(ForeignFile(path: path, data: calendar.data))
-            case .conflict:
-                last.digests[item.id] = known.digests[item.id]
-                conflicts.append(
-                    "\(path) was changed by another program, and \(item.named.label) here; import it first")
-            }
-        }
-        var notices = files.complaints.limited() + conflicts.limited() + losses.notices(in: "iCalendar")
-        if !gone.isEmpty {
-            let reason = files.complaints.isEmpty ? "were deleted" : "were deleted or are damaged"
-            notices.append("not written again, because their files \(reason): \(gone.labels)")
-        }
-        if !rewritten.isEmpty {
-            notices.append("written again, because of changes here since their files were deleted: \(rewritten.labels)")
+            let isRead = folderName != nil && memory?.folder == folderName
+            let isDeleted = result.takeDeleted(item, digest, isRead: isRead, isAsRead: isRead && says(memory, own))
+            guard !isDeleted else { continue }
+            let base = memory.flatMap { ContentComponent(text: $0.text) }
+            let calendar = base.map { merged(own, into: $0) ?? $0 } ?? fresh(own)
+            let file = ForeignFile(
+                path: files.newPath(for: item.id, in: place),
+                data: Self.calendar(calendar.marked.components, exchange).data)
+            result.write(file, of: item, digest, exchange.losses(of: own))
         }
         let (removed, strangers) = files.withoutItems(items, remembered, exchange)
-        if strangers > 0 {
-            notices.append("\(strangers) to-do\(strangers == 1 ? "" : "s") there not stored here; import them")
-        }
-        let isNews = !(written.isEmpty && removed.isEmpty && known.digests.isEmpty) && last != known
-        return ForeignExport(
-            .folder(written + (isNews ? [last.file] : [])), records: items.count - gone.count, notices: notices,
-            removed: removed, updatesFolder: true
-        )
+        return result.export(of: items, complaints: files.complaints, removed: removed, strangers: strangers)
     }
 
     /// Whether an item is as it was when it was read last.
