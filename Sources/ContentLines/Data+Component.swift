@@ -10,6 +10,15 @@ extension Data {
     }
 }
 
+extension Data {
+    /// Whether it is a calendar in which nothing begins: so a list of no to-dos and of no events is written.
+    package var isEmptyCalendar: Bool {
+        let start = String(decoding: prefix(40), as: UTF8.self).uppercased()
+        return (start.hasPrefix("BEGIN:VCALENDAR") || start.hasPrefix("\u{FEFF}BEGIN:VCALENDAR"))
+            && ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY"].allSatisfy { !holds(component: $0) }
+    }
+}
+
 extension UnsafeRawBufferPointer {
     /// Tells whether bytes are somewhere in these; `Data.firstRange(of:)` takes a hundred times as long.
     fileprivate func holds(_ sought: [UInt8]) -> Bool {

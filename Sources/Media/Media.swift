@@ -24,10 +24,11 @@ package enum Media {
     package static func answer(_ request: MediaRequest, _ input: [UInt8]) throws(MediaError) -> [[UInt8]] {
         switch request {
         case .reduce:
-            let picture = try Picture(input).bitmap(fitting: PictureLimits.keptSide)
+            let picture = try Picture(input)
+            let bitmap = try picture.bitmap(fitting: PictureLimits.keptSide)
             return [
-                try JPEGWriter.data(of: picture, limit: PictureLimits.keptBytes),
-                try JPEGWriter.data(of: picture.reduced(fitting: PictureLimits.thumbnailSide)),
+                picture.isReady ? input : try JPEGWriter.data(of: bitmap, limit: PictureLimits.keptBytes),
+                try JPEGWriter.data(of: bitmap.reduced(fitting: PictureLimits.thumbnailSide)),
             ]
         case .draw(let drawing):
             return [try drawing.text(of: try Picture(input).bitmap(fitting: PictureLimits.keptSide))]

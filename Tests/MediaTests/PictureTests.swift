@@ -88,6 +88,41 @@ import Testing
         #expect(try bitmap(Media.answer(.reduce, try halves())[0]).width == 64)
     }
 
+    /// What was made ready once is never encoded again, however often it goes from store to store.
+    @Test func whatIsReadyIsKeptByteForByte() throws {
+        let png = HandMade.png(width: 600, height: 300, pixels: HandMade.plain(600, 300, Self.red))
+        for source in [png, HandMade.oriented(try halves(), 6), HandMade.webp] {
+            let first = try Media.answer(.reduce, source)[0]
+            #expect(first != source)
+            #expect(try Media.answer(.reduce, first)[0] == first)
+        }
+        let plain = try halves()
+        #expect(try Media.answer(.reduce, plain)[0] == plain)
+        #expect(try Media.answer(.reduce, plain)[1] == JPEGWriter.data(of: bitmap(plain)))
+    }
+
+    /// Whatever is in a file besides its picture goes; what is too large or broken is never kept as it is.
+    @Test func whatHoldsMoreThanAPictureIsEncodedOnce() throws {
+        let plain = try halves()
+        let words = Array("place".utf8)
+        let (start, rest) = (Array(plain.prefix(2)), Array(plain.dropFirst(2)))
+        let (most, end) = (Array(plain.dropLast(2)), Array(plain.suffix(2)))
+        var others = [HandMade.oriented(plain, 1), plain + words, most + words + end]
+        for marker in [0xFE, 0xE2] as [UInt8] {
+            let segment: [UInt8] = [0xFF, marker, 0, 7] + words
+            others += [start + segment + rest, most + segment + end]
+        }
+        for other in others {
+            let kept = try Media.answer(.reduce, other)[0]
+            #expect(!String(decoding: kept, as: UTF8.self).contains("place"))
+            #expect(PlainJPEG(kept) != nil && kept != other)
+        }
+        let large = try JPEGWriter.data(
+            of: Bitmap(width: 600, height: 40, pixels: HandMade.plain(600, 40, Self.red)))
+        #expect(try bitmap(Media.answer(.reduce, large)[0], fitting: 600).width == 512)
+        #expect(refusal(Array(plain.prefix(plain.count / 2)) + [0xFF, 0xD9]) == .damaged(.jpeg))
+    }
+
     @Test func evenNoiseIsKeptSmall() throws {
         var generator = SystemRandomNumberGenerator()
         let noise = (0..<(512 * 512 * 3)).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -52,7 +52,7 @@ enum ExportCommand {
         _ invocation: Invocation, among formats: [ForeignFormat]
     ) throws -> [ForeignFormat] {
         let path = invocation.text("file").lowercased()
-        let byEnding = formats.filter { $0.endings.contains { path.hasSuffix("." + $0) } }.map(\.name).unique
+        let byEnding = formats.filter { $0.isNamed(path) }.map(\.name).unique
         let name = try invocation.text(ifGiven: "as") ?? formatName(byEnding, of: invocation.text("file"), formats)
         let fitting = formats.filter { $0.name == name }
         guard !fitting.isEmpty else {

@@ -65,6 +65,8 @@ enum ImportCommand {
                 hints: ["formats of it: \(formats.map(\.name).unique.joined(separator: ", "))"])
         }
         if file.isBlank {
+            let lists = named.filter { $0.isListWhenBlank && (said != nil || $0.isNamed(file.path)) }
+            guard lists.isEmpty else { return lists }
             throw ImportError.empty(path: file.path, formats: named.map { "\($0.name): \($0.abstract)" })
         }
         let recognised = named.filter { $0.recognises(file) }
@@ -87,11 +89,6 @@ enum ImportCommand {
 }
 
 extension ForeignFile {
-    /// Whether it is a file in which there is nothing, or nothing but blanks and line ends.
-    fileprivate var isBlank: Bool {
-        members == nil && problem == nil && withoutMark.allSatisfy { " \t\r\n".utf8.contains($0) }
-    }
-
     /// Whether it is read as Windows-1252 where it is no UTF-8, so that its encoding is no obstacle.
     fileprivate var isTable: Bool {
         [".csv", ".tsv"].contains { path.lowercased().hasSuffix($0) } && UTF8Flaw(data)?.isBroken == false
@@ -173,6 +170,7 @@ extension ImportError: PresentableError {
         case .empty(_, let formats) where formats.count == 1: ["nothing was changed"]
         case .empty(_, let formats): formats.map { "  " + $0 }
         case .unrecognised(_, _, _, let formats): ["formats:"] + formats.map { "  " + $0 }
+        case .unrecognisedFolder(_, let files) where files.isEmpty: ["say with --as what it was a folder of"]
         case .unrecognisedFolder: ["name a file in it"]
         case .ambiguous: ["say which: --as FORMAT"]
         }

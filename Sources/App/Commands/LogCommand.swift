@@ -3,6 +3,7 @@ import Commands
 import Foundation
 import Reports
 import Storage
+import ToDo
 
 /// `log`: what was changed, by whom and when.
 enum LogCommand {
@@ -70,7 +71,21 @@ extension FieldValue {
     /// Stored values by name, in the order of their names.
     fileprivate static func values(_ values: [String: StoredValue], isThere: Bool) -> FieldValue {
         guard isThere else { return .null }
-        return .record(Record(values.sorted { $0.key < $1.key }.map { ($0.key, FieldValue($0.value)) }))
+        return .record(
+            Record(
+                values.sorted { $0.key < $1.key }.flatMap { name, value -> [(String, FieldValue)] in
+                    guard let time = zoned(value), values[name + "Zone"] == nil else {
+                        return [(name, FieldValue(value))]
+                    }
+                    return [(name, .date(time.isoText)), (name + "Zone", .text(ifAny: time.zoneName))]
+                }))
+    }
+
+    /// A time that is stored with the name of its zone, which no other program reads so; as everywhere, the zone
+    /// stands beside it.
+    private static func zoned(_ value: StoredValue) -> PlannedTime? {
+        guard case .text(let text) = value, text.hasSuffix("]") else { return nil }
+        return PlannedTime(rawValue: text)
     }
 
     /// A value as it is stored; bytes as base 64.

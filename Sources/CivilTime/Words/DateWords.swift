@@ -32,7 +32,10 @@ package struct DateWords: Sendable {
             }
             when = try adding(words[start].text == "-" ? stretch.negated : stretch, to: when, text)
         }
-        return checked(when)
+        let reading = checked(when)
+        // Only words of school look its terms up.
+        let isSchool = words.contains { $0.text.hasPrefix("school") } && setting.school?.terms.isEmpty == true
+        return isSchool ? DateReading(reading.when, remarks: reading.remarks + [.withoutTerms]) : reading
     }
 
     /// More words than any date has: `a week after` may stand before itself.

@@ -47,20 +47,23 @@ package struct ForeignExport: Sendable {
         }
     }
 
-    /// Joins what two modules write in one format; one that has no records adds nothing.
+    /// Joins what two modules write in one format; a file of no records adds nothing.
+    ///
+    /// A folder is written as one also where it has no records: files in it may have to go.
     package func joined(with other: ForeignExport) -> ForeignExport {
-        guard records > 0, other.records > 0 else { return records > 0 ? self : other }
         let contents: Contents
         switch (self.contents, other.contents) {
-        case (.file(let data), .file(let more)): contents = .file(data + more)
+        case (.file(let data), .file(let more)):
+            contents = records == 0 ? .file(more) : .file(data + (other.records == 0 ? Data() : more))
         case (.folder(let files), .folder(let more)): contents = .folder(files + more)
         case (.file, .folder): return other.joined(with: self)
         case (.folder, .file):
-            let isOne = other.records == 1
+            let count = other.records
             let what =
-                isOne ? "1 other record is left out: it goes" : "\(other.records) other records are left out: they go"
+                count == 1 ? "1 other record is left out: it goes" : "\(count) other records are left out: they go"
             return ForeignExport(
-                self.contents, records: records, notices: notices + ["\(what) into a file, not into a folder"],
+                self.contents, records: records,
+                notices: notices + (count == 0 ? [] : ["\(what) into a file, not into a folder"]),
                 removed: removed, updatesFolder: updatesFolder)
         }
         return ForeignExport(

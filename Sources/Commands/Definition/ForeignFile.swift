@@ -38,6 +38,11 @@ package struct ForeignFile: Equatable, Sendable {
     /// What the file holds, without the mark of its encoding that some programs begin with.
     package var withoutMark: Data { data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data }
 
+    /// Whether it is a file in which there is nothing, or nothing but blanks and line ends.
+    package var isBlank: Bool {
+        members == nil && problem == nil && withoutMark.allSatisfy { " \t\r\n".utf8.contains($0) }
+    }
+
     /// Returns the member of a folder that has this path, in whatever case it is written.
     package func member(_ path: String) -> ForeignFile? {
         members?.first { $0.path == path } ?? members?.first { $0.path.lowercased() == path.lowercased() }

@@ -15,6 +15,8 @@ package struct ForeignFormat: Sendable {
     package let endings: [String]
     /// Whether it is meant only where `--what` names its domain: other domains have files of the same name and look.
     package let isOnlyWhenNamed: Bool
+    /// Whether a file in which there is nothing at all is a list of nothing: so it is written.
+    package let isListWhenBlank: Bool
     /// Tells whether a file looks like one of this format.
     package let recognises: @Sendable (ForeignFile) -> Bool
     /// Says what keeps a file from being read at all as this kind of file; nil when it can be read, or is another kind.
@@ -31,6 +33,7 @@ package struct ForeignFormat: Sendable {
     /// Describes a foreign format.
     package init(
         name: String, abstract: String, endings: [String] = [], isOnlyWhenNamed: Bool = false,
+        isListWhenBlank: Bool = false,
         recognises: @escaping @Sendable (ForeignFile) -> Bool = { _ in false },
         obstacle: @escaping @Sendable (ForeignFile) -> (any PresentableError)? = { _ in nil },
         apply: Apply? = nil, importOptions: [Option] = [], write: Write? = nil, exportOptions: [Option] = []
@@ -39,11 +42,16 @@ package struct ForeignFormat: Sendable {
         self.abstract = abstract
         self.endings = endings
         self.isOnlyWhenNamed = isOnlyWhenNamed
+        self.isListWhenBlank = isListWhenBlank
         self.recognises = recognises
         self.obstacle = obstacle
         self.apply = apply
         self.importOptions = importOptions
         self.write = write
         self.exportOptions = exportOptions
+    }
+    /// Tells whether a path ends as names of such files do.
+    package func isNamed(_ path: String) -> Bool {
+        endings.contains { path.lowercased().hasSuffix("." + $0) }
     }
 }

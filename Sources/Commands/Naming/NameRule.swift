@@ -42,21 +42,32 @@ extension String {
     package var onOneLine: String {
         // Controls are below 32 or 127, or begin with C2 or E2 as those beyond ASCII and the separators of lines do.
         guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else { return self }
-        var (line, isAfterControl) = (UnicodeScalarView(), false)
-        for scalar in unicodeScalars {
-            if !scalar.isControl {
-                if isAfterControl, !line.isEmpty { line.append(" ") }
-                line.append(scalar)
-            }
-            isAfterControl = scalar.isControl
-        }
-        return String(line)
+        return withBlanks(for: \.isControl)
     }
 
-    /// The text without controls other than tabs and line breaks.
+    private func withBlanks(for isControl: (Unicode.Scalar) -> Bool) -> String {
+        var (text, isAfterControl) = (UnicodeScalarView(), false)
+        for scalar in unicodeScalars {
+            if !isControl(scalar) {
+                if isAfterControl, !text.isEmpty { text.append(" ") }
+                text.append(scalar)
+            }
+            isAfterControl = isControl(scalar)
+        }
+        return String(text)
+    }
+
+    /// What becomes of a text that is to be a name and is on several lines or has controls.
+    var lineRemark: String {
+        let isOnOneLine = !unicodeScalars.contains { $0.isControl && $0.isOfText }
+        guard withoutControls != self else { return "it is put on one line" }
+        return "control characters are left out" + (isOnOneLine ? "" : ", and it is put on one line")
+    }
+
+    /// The text with a blank for each run of controls other than tabs and line breaks; none for those at its ends.
     package var withoutControls: String {
         guard unicodeScalars.contains(where: { $0.isControl && !$0.isOfText }) else { return self }
-        return String(UnicodeScalarView(unicodeScalars.filter { !$0.isControl || $0.isOfText }))
+        return withBlanks { $0.isControl && !$0.isOfText }
     }
 
     /// Whether anything of the text can be seen: a name of nothing but blanks, marks of direction and the like is none.

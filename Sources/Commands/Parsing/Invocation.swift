@@ -29,6 +29,8 @@ package struct Invocation: Sendable {
     var form: DraftForm?
     /// Whether it can be written down that a report was handed out.
     var keepsRecord = true
+    /// What a person should know of how the values were taken, a sentence each.
+    var remarks: [String] = []
     /// The options whose values a person has chosen when asked.
     private var answered: Set<String> = []
 
@@ -49,6 +51,7 @@ package struct Invocation: Sendable {
             command: command, words: words.replacingValue(of: "--" + option, with: word), globals: globals,
             values: isCourse ? values : values.merging([option: [.text(word)]]) { $1 }, flags: flags, form: form)
         if isCourse { chosen.globals.course = word }
+        chosen.remarks = remarks
         chosen.answered = answered.union([option])
         return chosen
     }

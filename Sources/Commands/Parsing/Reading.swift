@@ -32,8 +32,9 @@ struct Reading {
         let options = try distinct(own) { try ownOption($0.name) }
         var values: [String: [Invocation.Value]] = [:]
         var flags: Set<String> = []
+        var remarks: [String] = []
         for (given, option) in zip(own, options) {
-            if let value = try read(given, option, globals) {
+            if let value = try read(given, option, globals, &remarks) {
                 values[option.name, default: []].append(value)
             } else {
                 flags.insert(option.name)
@@ -42,8 +43,11 @@ struct Reading {
         for option in form.options where option.isRequired && values[option.name] == nil {
             throw CommandError.missingOption(option: "--" + option.name, usage: usage())
         }
-        try readArguments(into: &values, globals)
-        return Invocation(command: command, words: words, globals: globals, values: values, flags: flags)
+        try readArguments(into: &values, globals, &remarks)
+        var invocation = Invocation(
+            command: command, words: words, globals: globals, values: values, flags: flags)
+        invocation.remarks = remarks
+        return invocation
     }
 
     /// The options that every command accepts; they come first, as dates may be looked up in the store that they name.
@@ -51,8 +55,9 @@ struct Reading {
         let given = lexer.options.filter(Self.isGlobal)
         let options = try distinct(given) { given in GlobalOptions.table.first { $0.name == given.name }! }
         var globals = GlobalOptions()
+        var remarks: [String] = []
         for (given, option) in zip(given, options) {
-            globals.take(option.name, try read(given, option, globals))
+            globals.take(option.name, try read(given, option, globals, &remarks))
         }
         return globals
     }
@@ -91,7 +96,7 @@ struct Reading {
     }
 
     private func read(
-        _ given: Lexer.GivenOption, _ option: Option, _ globals: GlobalOptions
+        _ given: Lexer.GivenOption, _ option: Option, _ globals: GlobalOptions, _ remarks: inout [String]
     ) throws -> Invocation.Value? {
         let kind: ValueKind
         switch option.value {
@@ -101,20 +106,23 @@ struct Reading {
         }
         guard let text = given.value else { return nil }
         if option.isClearable, text.withoutOuterBlanks.isEmpty { return .cleared }
-        let reader = ValueReader(
+        var reader = ValueReader(
             name: "--" + option.name, kind: kind, usage: usage, dates: dates, school: { try school(globals) },
             isClearable: option.isClearable)
+        defer { remarks += reader.remarks }
         return try reader.read(text)
     }
 
-    private func readArguments(into values: inout [String: [Invocation.Value]], _ globals: GlobalOptions) throws {
+    private func readArguments(
+        into values: inout [String: [Invocation.Value]], _ globals: GlobalOptions, _ remarks: inout [String]
+    ) throws {
         var rest = lexer.plain.dropFirst(command.path.count)
         for argument in form.arguments {
             guard let word = rest.first else {
                 if [.optional, .optionalRest].contains(argument.arity) { continue }
                 throw CommandError.missingArgument(placeholder: argument.placeholder, usage: usage())
             }
-            let reader = ValueReader(
+            var reader = ValueReader(
                 name: argument.placeholder, kind: argument.kind, usage: usage, dates: dates,
                 school: { try school(globals) })
             switch argument.arity {
@@ -130,6 +138,7 @@ struct Reading {
                 values[argument.name] = [try reader.read(rest.joined(separator: " "))]
                 rest = []
             }
+            remarks += reader.remarks
         }
         if let word = rest.first { throw CommandError.surplusArgument(word: word, usage: usage()) }
     }

@@ -15,18 +15,24 @@ struct ValueReader {
     let school: () throws -> SchoolCalendar
     /// Whether a word such as `none` takes away what is stored.
     var isClearable = false
+    /// What a person should know of how the values were taken, a sentence each.
+    private(set) var remarks: [String] = []
 
-    func read(_ input: String) throws -> Invocation.Value {
+    mutating func read(_ input: String) throws -> Invocation.Value {
         let text = input.withoutOuterBlanks
         guard text.isVisible else { throw CommandError.emptyValue(of: name, usage: usage()) }
         switch kind {
-        case .text: return .text(text.withoutControls)
+        case .text:
+            let plain = text.withoutControls
+            if plain != text { remarks.append("\(name): control characters are left out") }
+            return .text(plain)
         case .file, .record: return .text(text)
         case .name, .label:
             let line = text.onOneLine
             if case .tooLong(let count)? = NameRule.flaw(of: line) {
                 throw CommandError.nameTooLong(of: name, characters: count, usage: usage())
             }
+            if line != text { remarks.append("\(name): \(text.lineRemark)") }
             return .text(line)
         case .integer, .count, .steps:
             if let number = Self.integer(text), number >= kind.least { return .integer(number) }
@@ -53,7 +59,7 @@ struct ValueReader {
     }
 
     /// Reads a day in words or in numbers; what is a date but no day, such as a time, is nil.
-    private func date(_ text: String) throws -> Invocation.Value? {
+    private mutating func date(_ text: String) throws -> Invocation.Value? {
         if let date = CivilDate(rawValue: text) { return .date(date) }
         switch try reading(text).when {
         case .day(let date): return .date(date)
@@ -63,7 +69,7 @@ struct ValueReader {
     }
 
     /// Reads a day or a time; that it is to be at some time or other is nil where a day is wanted.
-    private func when(_ text: String) throws -> Invocation.Value? {
+    private mutating func when(_ text: String) throws -> Invocation.Value? {
         let reading = try reading(text)
         switch reading.when {
         case .day, .moment: return .when(reading)
@@ -72,9 +78,11 @@ struct ValueReader {
         }
     }
 
-    private func reading(_ text: String) throws -> DateReading {
+    private mutating func reading(_ text: String) throws -> DateReading {
         do {
-            return try dates().looking(up: school) { try DateWords($0).read(text) }
+            let reading = try dates().looking(up: school) { try DateWords($0).read(text) }
+            if let notice = reading.termNotice { remarks.append("\(name): \(notice)") }
+            return reading
         } catch let error as CivilTimeError {
             throw CommandError.unreadableDate(error, of: name, usage: usage())
         }

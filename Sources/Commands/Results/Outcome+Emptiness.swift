@@ -3,7 +3,9 @@ extension Outcome {
     ///
     /// Reports say so themselves, below their title.
     package var emptiness: String? {
-        guard notices.isEmpty, hints.isEmpty, case .list(let list) = body, list.records.isEmpty else { return nil }
+        guard notices.isEmpty, hints.isEmpty, case .list(let list) = body, list.records.isEmpty,
+            !list.headingCounts
+        else { return nil }
         return "there is no \(list.kind) to show"
     }
 }

@@ -36,18 +36,22 @@ package struct RecordList: Equatable, Sendable {
     package let records: [Record]
     /// What stands above the table in text.
     package let heading: String?
+    /// Whether the heading tells how many there are, so that nothing else need be said where there are none.
+    package let headingCounts: Bool
 
     /// The fields that text shows in their order there; nil is all that have a title, as the columns stand.
     package let shown: [String]?
 
     /// Makes a list; each record has exactly the fields that the columns name.
     package init(
-        kind: String, columns: [Column], records: [Record], heading: String? = nil, shown: [String]? = nil
+        kind: String, columns: [Column], records: [Record], heading: String? = nil, headingCounts: Bool = false,
+        shown: [String]? = nil
     ) {
         self.kind = kind
         self.columns = columns
         self.records = records
         self.heading = heading
+        self.headingCounts = headingCounts
         self.shown = shown
     }
 }

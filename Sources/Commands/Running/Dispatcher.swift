@@ -56,7 +56,7 @@ package struct Dispatcher {
         case .invocation(var invocation):
             if let conversation { invocation.globals = invocation.globals.inheriting(conversation.globals) }
             let decide = { (invocation: Invocation) in
-                try decided(invocation) { try run($0, batch: conversation?.batch) }
+                try decided(invocation) { try run($0, batch: conversation?.batch) }.telling(invocation.remarks)
             }
             let answer = try drafted(invocation, in: conversation, decide) ?? decide(invocation)
             return Response(globals: invocation.globals, answer: answer)
@@ -224,6 +224,15 @@ extension [String] {
     fileprivate func adding(options: [String]) -> [String] {
         let end = firstIndex(of: "--") ?? endIndex
         return self[..<end] + options + self[end...]
+    }
+}
+
+extension Response.Answer {
+    /// The answer with what is to be said of the words that were typed.
+    fileprivate func telling(_ remarks: [String]) -> Response.Answer {
+        guard !remarks.isEmpty, case .outcome(var outcome, let fate) = self else { return self }
+        outcome.notices = remarks + outcome.notices
+        return .outcome(outcome, fate)
     }
 }
 

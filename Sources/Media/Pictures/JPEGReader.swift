@@ -23,6 +23,20 @@ enum JPEGReader {
         return bitmap.reduced(fitting: side)
     }
 
+    /// Whether a picture can be decoded without a word of complaint: nothing is hidden between its parts.
+    static func isWhole(_ bytes: [UInt8]) -> Bool {
+        guard let handle = tjInitDecompress() else { return false }
+        defer { tjDestroy(handle) }
+        var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        guard
+            tjDecompressHeader3(handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colors) == 0
+        else { return false }
+        var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 3)
+        return tjDecompress2(
+            handle, bytes, UInt(bytes.count), &pixels, width, 0, height, Int32(TJPF_RGB.rawValue), TJFLAG_LIMITSCANS)
+            == 0
+    }
+
     /// The smallest size at which the decoder gives a picture that is not smaller than wanted.
     private static func scaled(_ width: Int32, _ height: Int32, fitting side: Int) -> (Int32, Int32) {
         var count: Int32 = 0
@@ -89,6 +103,8 @@ enum JPEGReader {
     static func bitmap(_ bytes: [UInt8], fitting side: Int) throws(MediaError) -> Bitmap {
         throw .missingPackage(package)
     }
+
+    static func isWhole(_ bytes: [UInt8]) -> Bool { false }
 }
 
 /// Refuses: libjpeg-turbo is not there.

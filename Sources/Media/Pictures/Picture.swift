@@ -24,6 +24,16 @@ struct Picture {
         return bitmap.turned(orientation)
     }
 
+    /// Whether it can be kept byte for byte: a small JPEG of which every byte is of the picture.
+    ///
+    /// Encoded anew, it would be another one each time that it goes from one store to the next.
+    var isReady: Bool {
+        guard kind == .jpeg, bytes.count <= PictureLimits.keptBytes, let plain = PlainJPEG(bytes),
+            max(plain.width, plain.height) <= PictureLimits.keptSide
+        else { return false }
+        return JPEGReader.isWhole(bytes)
+    }
+
     private var orientation: Orientation {
         let exif =
             switch kind {

@@ -8,7 +8,7 @@ enum PersonPhoto {
         "person photo", abstract: "Shows, sets or removes a person's picture.",
         discussion: """
             A JPEG, PNG or WebP of up to 20 MB is kept as a small JPEG, upright, and without what the camera wrote \
-            into it, such as the place. “undo” brings the one before back. Exports have pictures only with --photos; \
+            into it, such as the place; a JPEG that is all this already is kept byte for byte. “undo” brings the one before back. Exports have pictures only with --photos; \
             --output FILE.jpg writes this one.
             """,
         arguments: [

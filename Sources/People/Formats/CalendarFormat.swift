@@ -9,9 +9,11 @@ extension ForeignFormat {
         name: "ical", abstract: "Events as calendars keep them (VEVENT).", endings: ["ics"],
         recognises: { file in
             file.members == nil && file.begins(with: "BEGIN:VCALENDAR")
-                && file.data.holds(component: "VEVENT")
+                && (file.data.holds(component: "VEVENT") || file.data.isEmptyCalendar)
         },
         apply: { file, _, session in
+            // Events in a folder are of another format.
+            guard file.members == nil else { return Outcome(.changes([])) }
             var calendars = CalendarFile()
             try calendars.read(file)
             var calendarImport = CalendarImport(calendars, session)
@@ -29,9 +31,9 @@ extension ForeignFormat {
                 zones.append(zone)
             }
             let inner = calendars.flatMap { $0.components.filter { $0.name != "VTIMEZONE" } }
-            let file = calendars.isEmpty ? [] : [ContentComponent("VCALENDAR", lines: head, components: zones + inner)]
+            let file = ContentComponent("VCALENDAR", lines: head, components: zones + inner)
             return ForeignExport(
-                .file(file.data), records: calendars.count, notices: CalendarWriter.notices(events, calendars.count))
+                .file([file].data), records: calendars.count, notices: CalendarWriter.notices(events, calendars.count))
         })
 }
 

@@ -31,17 +31,28 @@ struct CalendarFile {
     }
 
     private mutating func read(_ reading: ContentReading, path: String?) {
-        var seen = Set(calendars.map(\.id))
+        var seen = Dictionary(calendars.map { ($0.id, $0.place) }) { first, _ in first }
         for calendar in reading.components where calendar.name == "VCALENDAR" {
             var order: [String] = []
             var byID: [String: [ContentComponent]] = [:]
             for event in calendar.components(named: "VEVENT") {
-                let id = event.line(named: "UID")?.value ?? event.ownID
+                let uid = event.line(named: "UID")?.value
+                let id = uid ?? event.ownID
+                if uid == nil, let first = byID[id]?.first {
+                    noteTwin(event, at: CalendarPlace(path: path, line: event.firstLine), of: "line \(first.firstLine)")
+                    continue
+                }
                 if byID[id] == nil { order.append(id) }
                 byID[id, default: []].append(event)
             }
-            for id in order where seen.insert(id).inserted {
+            for id in order {
                 let events = byID[id] ?? []
+                let place = CalendarPlace(path: path, line: events.first?.firstLine ?? 0)
+                if let first = seen[id], let event = events.first {
+                    noteTwin(event, at: place, of: first.words)
+                    continue
+                }
+                seen[id] = place
                 let zones = calendar.components(named: "VTIMEZONE").filter { zone in
                     let name = zone.line(named: "TZID")?.value
                     return events.contains { $0.lines.contains { $0.value(of: "TZID") == name } }
@@ -51,10 +62,15 @@ struct CalendarFile {
                         id,
                         ContentComponent("VCALENDAR", lines: calendar.lines, components: zones + events)
                             .rememberedEntry,
-                        CalendarPlace(path: path, line: events.first?.firstLine ?? 0)
+                        place
                     ))
             }
         }
+    }
+
+    private mutating func noteTwin(_ event: ContentComponent, at place: CalendarPlace, of other: String) {
+        let name = event.line(named: "SUMMARY")?.text.onOneLine.withoutOuterBlanks ?? ""
+        notices.append("\(place.words): left out, \(name) is the same event as at \(other)")
     }
 }
 

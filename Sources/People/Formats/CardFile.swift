@@ -39,6 +39,8 @@ struct CardFile {
 
     /// Reads a file; one that holds no card is refused.
     mutating func read(_ file: ForeignFile) throws {
+        // A list of nobody.
+        guard !file.isBlank else { return }
         let reading = ContentReading(file.data)
         let complaint = reading.complaint(about: file.path)
         guard reading.components.contains(where: { $0.name == "VCARD" }) else {
@@ -70,7 +72,10 @@ struct CardFile {
         let id = card.id ?? Self.id(of: card, remembered)
         if let other = places[id] {
             let isSame = entries.contains { $0.id == id && $0.component == remembered }
-            if !isSame { notices.append("\(place): left out, \(card.name) has the same UID as the card at \(other)") }
+            notices.append(
+                isSame
+                    ? "\(place): the card of \(card.name) is that at \(other) once more, and both are one person"
+                    : "\(place): left out, \(card.name) has the same UID as the card at \(other)")
             return
         }
         places[id] = place

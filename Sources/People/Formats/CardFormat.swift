@@ -7,7 +7,8 @@ extension ForeignFormat {
     /// People as address books keep them.
     package static let vcard = ForeignFormat(
         name: "vcard", abstract: "People as address books keep them: vCard 2.1, 3.0 and 4.0; written as 3.0 or 4.0.",
-        endings: ["vcf", "vcard"], recognises: { $0.members == nil && $0.begins(with: "BEGIN:VCARD") },
+        endings: ["vcf", "vcard"], isListWhenBlank: true,
+        recognises: { $0.members == nil && $0.begins(with: "BEGIN:VCARD") },
         apply: { file, _, session in
             var cards = CardFile()
             try cards.read(file)
@@ -22,7 +23,7 @@ extension ForeignFormat {
             let leftOut = invocation.flag("photos") ? 0 : people.count { $0.photoType != nil }
             return ForeignExport(
                 .file(people.map { writer.component(of: $0) }.data), records: people.count,
-                notices: ForeignExport.notices(ofPicturesLeftOut: leftOut))
+                notices: try ForeignExport.notices(ofPicturesLeftOut: leftOut) + PeopleLosses.ofCards(session))
         }, exportOptions: cardOptions)
 
     /// What can be said about cards that are written.

@@ -26,19 +26,32 @@ struct FolderDeletions {
             let files = damaged[component.name == "VCARD" ? "vcf" : "ics"] ?? []
             // A file that cannot be read is not gone, and where nobody knows whose it is, it may be anybody's.
             guard !files.contains(where: { $0.isAnybodys || $0.ids.contains(id) }) else { continue }
-            // A folder without any is one that is not there, rather than one of which all was deleted.
-            if component.name == "VCARD", !cards.isEmpty {
-                try delete(id, component, &changes, &notices)
-            } else if component.name == "VCALENDAR", !events.isEmpty {
-                guard let event = try session.context.fetch(.event(withID: id)).first else { continue }
-                changes.append(Change("event \(event.label) deleted, its file is gone", record: event.record))
-                session.context.delete(event)
+            // That all are gone is no other case: what was written into the folder is there, so it is the folder.
+            if component.name == "VCARD" {
+                try deletePerson(id, component, &changes, &notices)
+            } else if component.name == "VCALENDAR" {
+                try deleteEvent(id, component, &changes, &notices)
             }
         }
         return (changes, notices)
     }
 
-    private func delete(
+    private func deleteEvent(
+        _ id: String, _ component: ContentComponent, _ changes: inout [Change], _ notices: inout [String]
+    ) throws {
+        guard let event = try session.context.fetch(.event(withID: id)).first else { return }
+        let writer = CalendarWriter(now: session.now, zone: session.zone)
+        guard let stored = writer.component(of: event)?.rememberedEntry,
+            stored.saysTheSameOfAnEvent(as: component, in: session.zone)
+        else {
+            notices.append("the file of \(event.label) is gone, but it changed here and stays")
+            return
+        }
+        changes.append(Change("event \(event.label) deleted, its file is gone", record: event.record))
+        session.context.delete(event)
+    }
+
+    private func deletePerson(
         _ id: String, _ component: ContentComponent, _ changes: inout [Change], _ notices: inout [String]
     ) throws {
         guard let person = try session.context.fetch(.person(withID: id)).first else { return }

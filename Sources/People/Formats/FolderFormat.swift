@@ -9,7 +9,10 @@ extension ForeignFormat {
     package static let folder = ForeignFormat(
         name: "vdir", abstract: "A folder with a file for each person and event, as vdirsyncer and khard have it.",
         recognises: { folder in
-            folder.members?.contains { $0.isItem("vcf") || ($0.isItem("ics") && $0.holdsEvent) } == true
+            guard let members = folder.members else { return false }
+            // One of which all was deleted is known by what was written into it.
+            return members.contains { $0.isItem("vcf") || ($0.isItem("ics") && $0.holdsEvent) }
+                || !FolderMemory(folder).components.isEmpty
         },
         apply: { folder, _, session in
             let memory = FolderMemory(folder)
@@ -64,7 +67,9 @@ extension ForeignFormat {
             let files = people.files + events.files + [events.memory.file(at: session.now)]
             return ForeignExport(
                 .folder(files), records: files.count - 1,
-                notices: people.notices + events.notices + CalendarWriter.notices(stored, entries.count),
+                notices: try people.notices + events.notices + CalendarWriter.notices(stored, entries.count)
+                    + ForeignExport.notices(ofPicturesLeftOut: people.picturesLeftOut)
+                    + PeopleLosses.ofCards(session, withEvents: true),
                 removed: people.removed + events.removed, updatesFolder: true)
         }, exportOptions: cardOptions)
 
@@ -77,7 +82,7 @@ extension ForeignFormat {
                 component: { file in
                     // Without --photos, a picture that is in the file stays there.
                     writer.component(of: person, keeping: file?.line(named: "PHOTO"))
-                }, seen: person.seenCard, label: person.named.label)
+                }, seen: person.seenCard, label: person.named.label, hasPicture: person.photoType != nil)
         }
     }
 }

@@ -11,6 +11,8 @@ struct FolderItem {
     let seen: String?
     /// The number and name, for messages.
     let label: String
+    /// Whether there is a picture of it.
+    var hasPicture = false
 }
 
 /// What is to be written into a folder, so that nothing that was changed there is lost.
@@ -31,16 +33,34 @@ struct FolderPlan {
     private(set) var files: [ForeignFile] = []
     private(set) var removed: [String] = []
     /// What is said of files and items, the first ones of each kind.
-    var notices: [String] { Remark.allCases.flatMap { (remarks[$0] ?? []).limited() } }
+    var notices: [String] {
+        var notices = Remark.allCases.flatMap { (remarks[$0] ?? []).limited() }
+        if !deleted.isEmpty {
+            let them = deleted.count == 1 ? "it" : "them"
+            notices.append(
+                "not written again, because the file was deleted: \(deleted.listed()); “import” of the folder "
+                    + "deletes \(them) here")
+        }
+        if !rewritten.isEmpty {
+            notices.append(
+                "written again, because of changes here since the file was deleted: \(rewritten.listed())")
+        }
+        return notices
+    }
+    /// How many pictures are neither written nor in a file that is there.
+    private(set) var picturesLeftOut = 0
+    /// Whose files were deleted by another program, and are not written again or, having changed here since, are.
+    private var deleted: [String] = []
+    private var rewritten: [String] = []
     private var remarks: [Remark: [String]] = [:]
     private(set) var memory: FolderMemory
-    /// Whether what cannot be read, or is gone, is written anew.
+    /// Whether what cannot be read, or may be a file that cannot, is written anew.
     private let isForced: Bool
     /// The files that cannot be read.
     private var damaged: [DamagedItem] = []
 
     /// Why a file or an item is left as it is.
-    private enum Remark: CaseIterable { case changed, unreadable, damaged, deleted, strange, contradicting }
+    private enum Remark: CaseIterable { case changed, unreadable, damaged, strange, contradicting }
 
     init(
         ending: String, place: String, memory: FolderMemory, isForced: Bool,
@@ -87,6 +107,7 @@ struct FolderPlan {
         memory.paths[item.id] = path
         let old = remembered(component)
         let written = item.component(component)
+        count(item, written)
         if isSame(remembered(written), old) {
             memory.components[item.id] = old
         } else if old == memory.components[item.id] || old.text == rememberedText(item.seen) {
@@ -95,6 +116,10 @@ struct FolderPlan {
         } else {
             note(.changed, "\(path) has changed and is left as it is; “import” of the folder brings both together")
         }
+    }
+
+    private mutating func count(_ item: FolderItem, _ component: ContentComponent) {
+        if item.hasPicture, component.line(named: "PHOTO") == nil { picturesLeftOut += 1 }
     }
 
     private mutating func note(_ remark: Remark, _ sentence: String) { remarks[remark, default: []].append(sentence) }
@@ -113,6 +138,7 @@ struct FolderPlan {
             return
         }
         let component = item.component(nil)
+        count(item, component)
         files.append(ForeignFile(path: file.path, data: component.data))
         memory.components[item.id] = remembered(component)
         memory.paths[item.id] = file.path
@@ -120,14 +146,19 @@ struct FolderPlan {
 
     private mutating func add(_ item: FolderItem) {
         let component = item.component(nil)
-        if !isForced, let old = memory.components[item.id], isSame(remembered(component), old) {
-            guard !damaged.contains(where: \.isAnybodys) else {
-                note(.damaged, "\(item.label) is left out: the file is gone or damaged; --force writes it anew")
+        let isDamaged = damaged.contains(where: \.isAnybodys)
+        if let old = memory.components[item.id], !(isDamaged && isForced) {
+            if isSame(remembered(component).withoutPictures, old.withoutPictures) {
+                guard !isDamaged else {
+                    note(.damaged, "\(item.label) is left out: the file is gone or damaged; --force writes it anew")
+                    return
+                }
+                deleted.append(item.label)
                 return
             }
-            note(.deleted, "\(item.label) is left out: the file was deleted; “import” of the folder deletes it here")
-            return
+            rewritten.append(item.label)
         }
+        count(item, component)
         let name = Self.fileName(of: item.id) + "." + ending
         let path = place.isEmpty ? name : "\(place)/\(name)"
         files.append(ForeignFile(path: path, data: component.data))
@@ -156,5 +187,12 @@ struct FolderPlan {
                 || byte == 0x2D || byte == 0x5F
         }
         return isPlain && (1...100).contains(id.utf8.count) ? id : "daybook-" + Fingerprint.of(id.utf8)
+    }
+}
+
+extension ContentComponent {
+    /// The card without its pictures, which are written only where that is said.
+    fileprivate var withoutPictures: ContentComponent {
+        ContentComponent(name, lines: lines.filter { !$0.isNamed("PHOTO") }, components: components)
     }
 }

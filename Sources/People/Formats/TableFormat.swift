@@ -19,7 +19,10 @@ extension ForeignFormat {
         },
         write: { _, invocation, session in
             let people = try PersonQuery(filter: PersonFilter(), order: .name, limit: nil).run(in: session.context)
-            return TableExport(invocation).export(try RecordList(people: people, heading: "Everyone", session))
+            let list = try RecordList(people: people, heading: "Everyone", session)
+            return try PeopleLosses.ofTable(people, session).reduce(TableExport(invocation).export(list)) {
+                $0.noting($1)
+            }
         }, exportOptions: TableExport.options)
 }
 

@@ -77,7 +77,10 @@ enum TodoAdd {
         }
         let blockers = item.openBlockers
         return someday + planned
-            + [item.words(of: reminder), item.series?.rule, blockers.isEmpty ? nil : "after \(blockers.labels)"]
+            + [
+                item.words(of: reminder), item.series?.rule.ruleEcho,
+                blockers.isEmpty ? nil : "after \(blockers.labels)",
+            ]
             .compactMap(\.self)
     }
 }

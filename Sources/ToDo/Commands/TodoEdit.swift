@@ -106,7 +106,7 @@ enum TodoEdit {
         }
         edits.note("due", old.due?.description, item.due?.description)
         edits.note("remind", old.remind?.description, item.remind?.description)
-        edits.note("repeats", old.rule, item.series?.rule)
+        edits.note("repeats", old.rule?.ruleEcho, item.series?.rule.ruleEcho)
     }
 }
 

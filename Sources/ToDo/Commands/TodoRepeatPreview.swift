@@ -41,6 +41,6 @@ enum TodoRepeatPreview {
             let end = records.count < count ? ["there are no more than \(records.count)"] : []
             return Outcome(
                 .list(RecordList(kind: "date", columns: columns, records: records)),
-                notices: ["\(repetition.rule), from \(start)"] + repetition.notices + end)
+                notices: ["\("\(repetition.rule)".ruleEcho), from \(start)"] + repetition.notices + end)
         })
 }

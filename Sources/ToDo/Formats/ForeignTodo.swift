@@ -35,6 +35,8 @@ struct ForeignTodo {
     var source = ""
     /// Where in the file it stands, for messages.
     var place = ""
+    /// Whether nobody has changed it in the file since Daybook wrote it there.
+    var isAsWritten = false
 
     init(id: String, title: String) {
         self.id = id
@@ -57,7 +59,7 @@ extension ForeignTodo {
         case .project: project
         case .tags: tags.isEmpty ? nil : tags.joined(separator: ", ")
         case .checklist: checklist.isEmpty ? nil : checklist.text
-        case .repeats: rule
+        case .repeats: rule?.ruleEcho
         case .after: blockers.isEmpty ? nil : blockers.joined(separator: ", ")
         }
     }

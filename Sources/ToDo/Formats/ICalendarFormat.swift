@@ -10,7 +10,8 @@ extension ForeignFormat {
         endings: ["ics"],
         recognises: { file in
             let files = file.members == nil ? [file] : file.calendarMembers
-            return files.contains { $0.holdsTodo }
+            // A folder of which all was deleted is known by what was written into it.
+            return files.contains { $0.holdsTodo } || file.data.isEmptyCalendar || !WrittenTodos(file).digests.isEmpty
         },
         apply: { file, _, session in try CalendarFile.take(file, session) },
         write: { folder, invocation, session in
@@ -44,7 +45,13 @@ extension CalendarFile {
         }
         var taking = try TodoImport(
             session, exchange, folder: CalendarExport.name(of: file.path), isFolderWhole: complaints.isEmpty,
-            notices: read.flatMap(\.notices).limited(to: 50))
+            written: Set(WrittenTodos(file).digests.keys), notices: read.flatMap(\.notices).limited(to: 50))
+        // A folder of none, from which none ever came, is another one, or one that is not there just now.
+        guard taking.knowsFolder || read.contains(where: { !$0.todos.isEmpty }) else {
+            throw CommandError.refused(
+                message: "\(file.path) is a folder without to-dos, and none ever came from it",
+                hints: ["people and events in a folder come with --as vdir"])
+        }
         return try taking.apply(read.flatMap(\.todos)).telling(complaints)
     }
 }

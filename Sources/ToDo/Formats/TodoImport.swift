@@ -14,6 +14,8 @@ struct TodoImport {
     let folder: String?
     /// Whether all files of the folder could be read, so that what is not found in it is not there.
     let isFolderWhole: Bool
+    /// The ids of what was written into the folder.
+    let written: Set<String>
 
     private var known: [String: TodoItem] = [:]
     private var remembered: [String: Counterpart] = [:]
@@ -28,9 +30,10 @@ struct TodoImport {
 
     init(
         _ session: Session, _ exchange: any TodoExchange, folder: String? = nil, isFolderWhole: Bool = true,
-        notices: [String] = []
+        written: Set<String> = [], notices: [String] = []
     ) throws {
         self.isFolderWhole = isFolderWhole
+        self.written = written
         self.session = session
         self.exchange = exchange
         self.folder = folder
@@ -45,6 +48,9 @@ struct TodoImport {
 
     /// The stored item that an id stands for.
     func item(_ id: String) -> TodoItem? { known[id] }
+
+    /// Whether something that is stored came from the folder.
+    var knowsFolder: Bool { !written.isEmpty || folder != nil && remembered.values.contains { $0.folder == folder } }
 
     /// Adds what is to be said.
     mutating func note(_ more: [String]) { notices += more }
@@ -99,7 +105,7 @@ struct TodoImport {
         try remember(todo, item)
         added += 1
         noteSplitTags(todo)
-        let facts = [item.due.map { "due \($0)" }, item.series?.rule, item.isComplete ? "done" : nil]
+        let facts = [item.due.map { "due \($0)" }, item.series?.rule.ruleEcho, item.isComplete ? "done" : nil]
         let sentence = (["to-do \(item.named.label) added"] + facts.compactMap(\.self)).joined(separator: ", ")
         changes.append(Change(sentence, record: TodoRecord(item, blockers: [], session).record))
     }
@@ -107,7 +113,9 @@ struct TodoImport {
     private mutating func update(_ item: TodoItem, to todo: ForeignTodo) throws {
         let zone = session.zone
         let own = exchange.view(of: item, session.surroundings.dates)
-        let base = remembered[item.id].flatMap { exchange.read($0.text)?.ruled }
+        // What nobody has changed in a folder since it was written there says nothing new.
+        let isOurs = folder != nil && todo.isAsWritten
+        let base = isOurs ? todo : remembered[item.id].flatMap { exchange.read($0.text)?.ruled }
         let subject = "to-do \(item.named.label)"
         var phrases: [String] = []
         for field in exchange.fields where !own.agrees(with: todo, in: field, zone: zone) {
@@ -217,8 +225,8 @@ extension TodoImport {
     /// Names what was in the folder and is no longer.
     private mutating func noteMissing(_ seen: Set<String>) {
         guard let folder else { return }
-        let missing = remembered.values.filter { $0.folder == folder && !seen.contains($0.item) }
-            .compactMap { known[$0.item] }.sorted { $0.number < $1.number }
+        let expected = written.union(remembered.values.filter { $0.folder == folder }.map(\.item))
+        let missing = expected.subtracting(seen).compactMap { known[$0] }.sorted { $0.number < $1.number }
         guard !missing.isEmpty else { return }
         guard isFolderWhole else {
             notices.append("not found in the folder, some of whose files are damaged: \(missing.labels)")

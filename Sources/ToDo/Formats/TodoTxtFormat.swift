@@ -6,7 +6,7 @@ extension ForeignFormat {
     /// Plain lists with an item on each line.
     package static let todoTxt = ForeignFormat(
         name: "todotxt", abstract: "Plain lists with a to-do on each line (todo.txt).",
-        endings: ["txt"],
+        endings: ["txt"], isListWhenBlank: true,
         recognises: { file in
             // The name comes first: most files are none of these, and some are long.
             guard file.members == nil, let name = file.path.split(separator: "/").last?.lowercased(),

@@ -23,10 +23,7 @@ package struct Repetition {
     /// What is not as its words say: days of school without any term are all days of the week but its end.
     package var notices: [String] {
         guard rule.needsSchool, school.terms.isEmpty else { return [] }
-        return [
-            "no term is known, so each day from Monday to Friday counts as a school day; “term add NAME FROM..UNTIL” "
-                + "makes one"
-        ]
+        return [DateReading.noTerm]
     }
 
     /// The first occurrence; nil where there is none.

@@ -33,6 +33,17 @@ import Testing
         #expect(bench.output.contains("\"name\": \"former ID of person #1 Ada\""))
     }
 
+    /// A time in a zone is what every program reads, here as in all results, with the zone beside it.
+    @Test func timesOfZonesAreThoseOfAllResults() throws {
+        let bench = Bench()
+        try bench.run(
+            "todo add Call --due \"2026-12-04 17:00 Europe/Berlin\"", "log --limit 1 --format json",
+            modules: Daybook.modules)
+        #expect(bench.output.contains("\"due\": \"2026-12-04T17:00:00+01:00\",\n"))
+        #expect(bench.output.contains("\"dueZone\": \"Europe/Berlin\""))
+        #expect(!bench.output.contains("[Europe/Berlin]"))
+    }
+
     @Test func anEntryHasItsChanges() throws {
         let bench = Bench()
         try bench.run("note add one", "note drop --yes", "log --limit 1 --format json")

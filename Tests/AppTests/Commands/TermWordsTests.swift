@@ -19,7 +19,7 @@ import Testing
             ),
             (
                 "todo add Tidy --every \"every school day until eot\"",
-                "to-do #1 Tidy added, due Mon 2026-11-30, every school day until 2026-12-18\n"
+                "to-do #1 Tidy added, due Mon 2026-11-30, every school day until Fri 2026-12-18\n"
             ),
         ])
     func theyMeanTheTermsThatAreStored(line: String, echo: String) throws {
@@ -48,6 +48,20 @@ import Testing
         let bench = Bench()
         try bench.run(each: school + ["quiz add Final --points 50 --due eot", "quiz list"], modules: Daybook.modules)
         #expect(bench.output.contains("2026-12-18"))
+    }
+
+    /// A day of school is any from Monday to Friday where no term is known, and that is said, whatever it is a day of.
+    @Test(arguments: [
+        "todo add Tidy --due \"next school day\"", "todo add Tidy --remind \"next school day\"",
+        "quiz add Final --points 5 --due \"next school day\"", "event add Fair --on \"next school day\"",
+    ])
+    func withoutTermsADayOfSchoolIsNoted(line: String) throws {
+        let bench = Bench()
+        #expect(try bench.run(line, modules: Daybook.modules) == .done, "\(bench.error)")
+        #expect(bench.error.contains("no term is known, so each day from Monday to Friday counts as a school day"))
+        let known = Bench()
+        #expect(try known.run(each: school + [line], modules: Daybook.modules) == .done)
+        #expect(!known.error.contains("no term is known"))
     }
 
     @Test func withoutTermsTheyAreRefused() throws {

@@ -167,7 +167,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let start = "daybook: \(folder) is a folder of no format that can be imported; it holds"
         #expect(try bench.run("import \(folder)") == .refused)
-        #expect(bench.error == "\(start) no file\n  name a file in it\n")
+        #expect(bench.error == "\(start) no file\n  say with --as what it was a folder of\n")
         for name in "abcd" { _ = try scratch.file("things/\(name)", "x") }
         #expect(try bench.run("import \(folder)") == .refused)
         #expect(bench.error == "\(start) a, b, c and 1 more\n  name a file in it\n")

@@ -118,6 +118,13 @@ import Testing
         #expect(scratch.text("list.txt")?.split(separator: "\n").count == 31)
     }
 
+    /// A heading that counts says of an empty list all that there is to say.
+    @Test func anEmptyAgendaSaysSoOnce() throws {
+        let bench = Bench(isTerminal: true, variables: ["NO_COLOR": "1"])
+        try bench.run(each: ["todo agenda"], modules: Daybook.modules)
+        #expect(bench.output == "0 overdue, 0 until Sun 2026-12-06\n" && bench.error == "")
+    }
+
     /// One sees that something has happened; what a script reads stays as it is.
     @Test(arguments: [
         ("log", "nothing was changed yet; “demo” shows how to begin"),

@@ -40,6 +40,32 @@ import Testing
         #expect(text.contains("█") || text.contains("▄") || text.contains("▀"), "\(text.debugDescription)")
     }
 
+    /// Trap 10 of cards: what goes from store to store comes back as it was.
+    @Test func aPhotoStaysTheSameFromStoreToStore() throws {
+        let scratch = try Scratch()
+        let program = Program(scratch: scratch)
+        _ = try program.run("person", "add", "Ada", "--email", "ada@example.org")
+        guard try hasLibraries(program) else { return }
+        #expect(try program.run("person", "qr", "ada", "--output", scratch.path("a.png")).status == 0)
+        #expect(try program.run("person", "photo", "ada", scratch.path("a.png")).status == 0)
+        func hash(_ store: [String]) throws -> Substring? {
+            try program.start(["person", "show", "ada", "--format", "json"] + store).wait().output
+                .split(separator: "\n").first { $0.contains("\"photoHash\": \"") }
+        }
+        let first = try #require(try hash([]))
+        var store: [String] = []
+        for passage in 1...3 {
+            let card = scratch.path("\(passage).vcf")
+            #expect(try program.start(["export", card, "--photos"] + store).wait().status == 0)
+            store = ["--store", scratch.path("\(passage).store")]
+            #expect(try program.start(["import", card, "--yes"] + store).wait().status == 0)
+            #expect(try hash(store) == first)
+        }
+        // The first store knows what comes back.
+        let back = try program.run("import", scratch.path("3.vcf"), "--yes")
+        #expect(back.error.contains("holds nothing that is not stored already"))
+    }
+
     @Test func aBombIsRefusedInASentence() throws {
         let scratch = try Scratch()
         let program = Program(scratch: scratch)

@@ -27,7 +27,10 @@ import Testing
         #expect(Array(text.onOneLine.unicodeScalars) == Array(line.unicodeScalars))
     }
 
-    @Test(arguments: [("a\r\nb\tc", "a\r\nb\tc"), ("a\0b\u{7F}", "ab"), ("a\u{2028}b", "a\u{2028}b")])
+    @Test(arguments: [
+        ("a\r\nb\tc", "a\r\nb\tc"), ("a\0b\u{7F}", "a b"), ("a\u{1B}[31mb\nc", "a [31mb\nc"),
+        ("a\u{2028}b", "a\u{2028}b"),
+    ])
     func textsKeepTheirLines(text: String, plain: String) {
         #expect(text.withoutControls == plain)
     }

@@ -137,4 +137,23 @@ import Testing
         #expect(notices.count == 22 && notices[10] == "left out in 20 more places")
         #expect(notices.last == "and 20 more like these")
     }
+
+    /// Two cards that are one in every word become one person, and that is said.
+    @Test func aCardThatIsThereTwiceIsNamed() throws {
+        let book = try AddressBook()
+        let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nTEL:1\nEND:VCARD\n"
+        book.shelf.put(card + card, as: "a.vcf")
+        #expect(
+            try book.notices("import a.vcf") == [
+                "line 6: the card of Ada is that at line 1 once more, and both are one person"
+            ])
+        #expect(try book.numbers("person list") == "1")
+        let event = "BEGIN:VEVENT\nSUMMARY:Fair\nDTSTART;VALUE=DATE:20261201\nEND:VEVENT\n"
+        book.shelf.put("BEGIN:VCALENDAR\n\(event)\(event)END:VCALENDAR\n", as: "a.ics")
+        #expect(try book.notices("import a.ics") == ["line 6: left out, Fair is the same event as at line 2"])
+        let other = "BEGIN:VCALENDAR\n\(event.replacing("SUM", with: "UID:1\nSUM"))END:VCALENDAR\n"
+        book.shelf.put(other + other, as: "b.ics")
+        #expect(try book.notices("import b.ics") == ["line 9: left out, Fair is the same event as at line 2"])
+        #expect(try book.numbers("event list") == "1 2")
+    }
 }

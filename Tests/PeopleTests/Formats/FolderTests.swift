@@ -112,10 +112,13 @@ import Testing
         #expect(try book.output("export dir --as vdir") == "0")
         #expect(!book.shelf.names(in: "dir").contains("x/b.vcf"))
         book.shelf.put(nil, as: "x/any name.vcf", in: "dir")
-        #expect(
-            try book.notices("export dir --as vdir") == [
-                "#1 Ada is left out: the file was deleted; “import” of the folder deletes it here"
-            ])
+        for options in ["", "--force", "--photos --force"] {
+            #expect(
+                try book.notices("export dir --as vdir \(options)") == [
+                    "not written again, because the file was deleted: #1 Ada; “import” of the folder deletes it here"
+                ])
+            #expect(!book.shelf.names(in: "dir").contains { $0 == "x/1.vcf" || $0 == "x/any name.vcf" })
+        }
         #expect(try book.output("import dir") == "person #1 Ada deleted, the file is gone")
         #expect(try book.numbers("person list") == "3")
     }
@@ -125,7 +128,11 @@ import Testing
         try book.outcome("person edit ada --phone 2")
         book.shelf.put(nil, as: "x/any name.vcf", in: "dir")
         #expect(try book.notices("import dir") == ["the file of #1 Ada is gone, but it changed here and stays"])
-        #expect(try book.output("export dir --as vdir") == "1")
+        #expect(
+            try book.notices("export dir --as vdir") == [
+                "written again, because of changes here since the file was deleted: #1 Ada"
+            ])
+        #expect(book.shelf.text("x/1.vcf", in: "dir")?.contains("TEL:2\n") == true)
         try book.outcome("person delete bob")
         book.shelf.put(Self.card("UID:2\nFN:Bobby"), as: "x/b.vcf", in: "dir")
         #expect(
@@ -135,11 +142,48 @@ import Testing
         #expect(book.shelf.names(in: "dir").contains("x/b.vcf"))
     }
 
-    @Test func anEmptyFolderDeletesNobody() throws {
-        let book = try book()
-        for name in book.shelf.names(in: "dir") where name.hasSuffix(".vcf") {
+    /// Events go as people do: what was deleted there goes here, unless it changed.
+    @Test func whatChangedOfAnEventIsNotDeleted() throws {
+        let book = try AddressBook("event add Fair --on 2026-12-01", "event add Ball --on 2026-12-02")
+        try book.outcome("export dir --as vdir")
+        for name in book.shelf.names(in: "dir") where name.hasSuffix(".ics") {
             book.shelf.put(nil, as: name, in: "dir")
         }
+        try book.outcome("event edit ball --location Aula")
+        #expect(
+            try book.notices("export dir --as vdir --force --dry-run") == [
+                "not written again, because the file was deleted: #1 Fair; “import” of the folder deletes it here",
+                "written again, because of changes here since the file was deleted: #2 Ball (Aula)",
+            ])
+        #expect(try book.output("import dir") == "event #1 Fair deleted, its file is gone")
+    }
+
+    /// All of them is no other case than one, where what was written into the folder says that it is that folder.
+    @Test func anEmptyFolderDeletesNobodyUnlessItIsTheFolder() throws {
+        let book = try book()
+        let memory = try #require(book.shelf.text("daybook-written", in: "dir"))
+        for name in book.shelf.names(in: "dir") where name != "x/color" { book.shelf.put(nil, as: name, in: "dir") }
+        #expect(throws: CommandError.self) { try book.outcome("import dir") }
+        book.shelf.put(memory, as: "daybook-written", in: "dir")
+        #expect(try book.output("import dir").split(separator: "\n").count == 3)
+        #expect(try book.numbers("person list") == "")
+    }
+
+    @Test func picturesThatAreNotWrittenAreCounted() throws {
+        let book = try AddressBook()
+        book.shelf.put(Drawer.picture("face"), as: "n.jpg")
+        try book.outcome("person add Ada --photo n.jpg")
+        for _ in 0..<2 {
+            #expect(try book.notices("export dir --as vdir") == ["1 picture is left out; --photos takes it along"])
+        }
+        #expect(try book.notices("export dir --as vdir --photos") == [])
+        // The one that is in the file stays there.
+        #expect(try book.notices("export dir --as vdir") == [])
+    }
+
+    @Test func anotherFolderDeletesNobody() throws {
+        let book = try book()
+        for name in book.shelf.names(in: "dir") { book.shelf.put(nil, as: name, in: "dir") }
         book.shelf.put(
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:e\nSUMMARY:E\nEND:VEVENT\nEND:VCALENDAR\n", as: "e.ics", in: "dir")
         try book.outcome("import dir")

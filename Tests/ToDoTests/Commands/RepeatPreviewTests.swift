@@ -25,6 +25,22 @@ import Testing
         #expect(outcome.notices == ["every 2 weeks 1 times, from Fri 2026-12-04", "there are no more than 1"])
     }
 
+    /// Each day that is understood is said with its weekday, the one until which a rule goes as well.
+    @Test func theLastDayHasItsWeekday() throws {
+        let desk = try Desk()
+        let rule = "\"every 2 weeks until 2027-01-31\""
+        #expect(
+            try desk.notices("todo repeat-preview \(rule) --start fri --count 1") == [
+                "every 2 weeks until Sun 2027-01-31, from Fri 2026-12-04"
+            ])
+        #expect(
+            try desk.output("todo add Call --every \(rule)").contains("every 2 weeks until Sun 2027-01-31"))
+        #expect(
+            try desk.output("todo edit 1 --every \"every week until 2027-02-01\"").contains(
+                "repeats every 2 weeks until Sun 2027-01-31 -> every week until Mon 2027-02-01"))
+        #expect(try desk.column("repeats", "todo show 1") == ["every week until 2027-02-01"])
+    }
+
     @Test(arguments: ["--start fri --count 0", "--start fri --count 10001", "--start none --count 3", "--start fri"])
     func whatCannotBeShown(options: String) throws {
         #expect(try Desk().refusal("todo repeat-preview daily \(options)")?.hasPrefix("2: ") == true)

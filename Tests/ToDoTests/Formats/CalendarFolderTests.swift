@@ -14,7 +14,7 @@ import ToDo
 
     private func paths(_ export: ForeignExport) -> [String] {
         guard case .folder(let files) = export.contents else { return [] }
-        return files.map(\.path)
+        return files.map(\.path).filter { $0.hasSuffix(".ics") }
     }
 
     @Test func `a folder is taken over and nothing of it is written that did not change`() throws {
@@ -119,5 +119,39 @@ import ToDo
         let path = try #require(paths(try desk.exporting(as: .iCalendar, folder: .folder([:]))).first)
         #expect(!path.contains("/"))
         #expect(path.hasSuffix(".ics"))
+    }
+
+    /// Of what was written and never read, too, it is known that its file was there; what changed here since goes out.
+    @Test func `what another program deleted is written again only where it changed here`() throws {
+        let desk = try Desk("todo add One", "todo add Two")
+        let ids = try desk.column("id", "todo list --sort number")
+        let full = try desk.synced(.folder(["color": "red"]))
+        #expect(full.members?.count == 4)
+        let empty = ForeignFile(path: "tasks", members: (full.members ?? []).filter { !$0.path.hasSuffix(".ics") })
+        let export = try desk.exporting(as: .iCalendar, folder: empty)
+        #expect(paths(export) == [])
+        #expect(export.notices == ["not written again, because their files were deleted: #1 One, #2 Two"])
+        #expect(ForeignFormat.iCalendar.recognises(empty))
+        #expect(
+            try desk.importing(empty, as: .iCalendar).notices.first?.hasPrefix(
+                "no longer in the folder: #1 One, #2 Two; “todo delete 1 2”") == true)
+        _ = try desk.outcome("todo edit 2 --title Deux")
+        let again = try desk.exporting(as: .iCalendar, folder: empty)
+        #expect(paths(again) == ["\(ids[1]).ics"])
+        #expect(
+            again.notices == [
+                "not written again, because their files were deleted: #1 One",
+                "written again, because of changes here since their files were deleted: #2 Deux",
+            ])
+        // What came from there is no change of ours.
+        let changed = ForeignFile(
+            path: "tasks",
+            members: (full.members ?? []).map { file in
+                let text = String(decoding: file.data, as: UTF8.self).replacing("SUMMARY:One", with: "SUMMARY:Un")
+                return ForeignFile(path: file.path, data: Data(text.utf8))
+            })
+        _ = try desk.importing(changed, as: .iCalendar)
+        #expect(try desk.column("title", "todo list --sort number") == ["Un", "Deux"])
+        #expect(paths(try desk.exporting(as: .iCalendar, folder: empty)) == ["\(ids[1]).ics"])
     }
 }

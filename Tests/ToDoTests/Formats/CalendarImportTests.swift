@@ -75,6 +75,10 @@ import ToDo
             "DUE;VALUE=DATE:20261204\nRRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261211",
             "line 8: the rule FREQ=WEEKLY by which “a” comes again is kept and not followed"
         ),
+        (
+            "DUE;TZID=Mars/X:20261204T170000",
+            "line 7: the zone “Mars/X” of DUE of “a” is not known; it is taken as a time here"
+        ),
         ("DUE;VALUE=DATE:20261204\nSTATUS:CANCELLED", "line 8: “a” was cancelled, and is done here"),
     ])
     func `what is not followed is said with its line`(lines: String, notice: String) throws {

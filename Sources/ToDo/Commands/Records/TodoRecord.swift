@@ -169,7 +169,7 @@ extension RecordList {
                 + (missed == 0 ? "" : ", of which \(missed) \(missed == 1 ? "is a day" : "are days") missed since")
                 + ", \(agenda.coming.count) until \(agenda.days.upperBound.withWeekday)"
                 + (again == 0 ? "" : ", of which \(again) \(again == 1 ? "comes" : "come") again"),
-            shown: ["number", "title", "dateAdded", "due"] + extra + ["content"])
+            headingCounts: true, shown: ["number", "title", "dateAdded", "due"] + extra + ["content"])
     }
 
     private static func filled(_ fields: [String], in records: [Record]) -> [String] {

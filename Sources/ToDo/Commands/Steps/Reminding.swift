@@ -29,7 +29,7 @@ extension ReminderReading {
     /// What the clock does at the time that was typed; nothing where it is told from when something is due.
     var clockNotices: [String] {
         switch self {
-        case .at(let date): date.clockNotices
+        case .at(let date): date.clockNotices + [date.termNotice].compactMap(\.self)
         case .before: []
         }
     }

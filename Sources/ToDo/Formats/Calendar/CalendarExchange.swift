@@ -32,6 +32,9 @@ struct CalendarExchange: TodoExchange {
         ContentComponent("VCALENDAR", components: [writer.written(todo)]).text
     }
 
+    /// What tells whether an item is still as it was.
+    func digest(of todo: ForeignTodo) -> String { StableID.uuid(of: essence(of: written(todo))) }
+
     func essence(of source: String) -> String {
         guard var calendar = ContentComponent(text: source)?.withoutStamps else { return source }
         calendar.components.removeAll { $0.name == "VTIMEZONE" }

@@ -21,15 +21,18 @@ struct CalendarExport {
 
     /// All items in one calendar.
     func file() -> ForeignExport {
+        var losses = ExchangeLosses()
         let parts = items.map { item -> ContentComponent in
             let own = ForeignTodo(item, in: exchange.setting)
+            losses.note(exchange.losses(of: own))
             guard let base = remembered[item.id].flatMap({ ContentComponent(text: $0.text) }) else {
                 return fresh(own)
             }
             return merged(own, into: base) ?? base
         }
         let calendar = Self.calendar(parts.flatMap(\.components), exchange)
-        return ForeignExport(.file(calendar.data), records: items.count)
+        return ForeignExport(
+            .file(calendar.data), records: items.count, notices: losses.notices(in: "iCalendar"))
     }
 
     private func fresh(_ todo: ForeignTodo) -> ContentComponent {
@@ -81,43 +84,40 @@ extension CalendarExport {
         var files = FolderFiles(target, exchange)
         let place = try files.place(path: target?.path ?? "")
         let folderName = target.map { Self.name(of: $0.path) }
-        var written: [ForeignFile] = []
-        var conflicts: [String] = []
-        var gone: [TodoItem] = []
+        var result = FolderResult(target, isDamaged: !files.complaints.isEmpty)
         for item in items {
             let own = ForeignTodo(item, in: exchange.setting)
             let memory = remembered[item.id]
-            guard let (path, calendar) = files.byID[item.id] else {
-                if let folderName, memory?.folder == folderName {
-                    gone.append(item)
-                    continue
+            let digest = exchange.digest(of: own)
+            if let (path, calendar) = files.byID[item.id] {
+                switch update(own, calendar, memory) {
+                case .keep: result.keep(item, digest)
+                case .write(let calendar):
+                    result.write(
+                        ForeignFile(path: path, data: calendar.data), of: item, digest, exchange.losses(of: own))
+                case .conflict: result.noteConflict(path, item)
                 }
-                let base = memory.flatMap { ContentComponent(text: $0.text) }
-                let calendar = base.map { merged(own, into: $0) ?? $0 } ?? fresh(own)
-                let path = files.newPath(for: item.id, in: place)
-                written.append(ForeignFile(path: path, data: Self.calendar(calendar.marked.components, exchange).data))
                 continue
             }
-            switch update(own, calendar, memory) {
-            case .keep: break
-            case .write(let calendar): written.append(ForeignFile(path: path, data: calendar.data))
-            case .conflict:
-                conflicts.append(
-                    "\(path) was changed by another program, and \(item.named.label) here; import it first")
-            }
-        }
-        var notices = files.complaints.limited() + conflicts.limited()
-        if !gone.isEmpty {
-            let reason = files.complaints.isEmpty ? "were deleted" : "were deleted or are damaged"
-            notices.append("not written again, because their files \(reason): \(gone.labels)")
+            let isRead = folderName != nil && memory?.folder == folderName
+            let isDeleted = result.takeDeleted(item, digest, isRead: isRead, isAsRead: isRead && says(memory, own))
+            guard !isDeleted else { continue }
+            let base = memory.flatMap { ContentComponent(text: $0.text) }
+            let calendar = base.map { merged(own, into: $0) ?? $0 } ?? fresh(own)
+            let file = ForeignFile(
+                path: files.newPath(for: item.id, in: place),
+                data: Self.calendar(calendar.marked.components, exchange).data)
+            result.write(file, of: item, digest, exchange.losses(of: own))
         }
         let (removed, strangers) = files.withoutItems(items, remembered, exchange)
-        if strangers > 0 {
-            notices.append("\(strangers) to-do\(strangers == 1 ? "" : "s") there not stored here; import them")
-        }
-        return ForeignExport(
-            .folder(written), records: items.count - gone.count, notices: notices, removed: removed, updatesFolder: true
-        )
+        return result.export(of: items, complaints: files.complaints, removed: removed, strangers: strangers)
+    }
+
+    /// Whether an item is as it was when it was read last.
+    private func says(_ memory: Counterpart?, _ own: ForeignTodo) -> Bool {
+        guard let read = memory.flatMap({ exchange.read($0.text)?.ruled }) else { return false }
+        let said = exchange.read(exchange.written(own)) ?? own
+        return exchange.fields.allSatisfy { said.agrees(with: read, in: $0, zone: exchange.zone) }
     }
 
     private enum Update {
@@ -161,7 +161,7 @@ extension ContentComponent {
     }
 
     /// Whether nobody has changed the component since Daybook wrote it; many programs keep the name of its maker.
-    fileprivate var isAsWritten: Bool { line(named: CalendarNames.written)?.value == digest }
+    var isAsWritten: Bool { line(named: CalendarNames.written)?.value == digest }
 
     private var digest: String { StableID.uuid(of: withoutStamps.text) }
 

@@ -15,7 +15,7 @@ struct CalendarFile {
     private var notes: [Note: [String]] = [:]
 
     private enum Note: CaseIterable {
-        case rule, date, cancelled, moved
+        case rule, date, zone, cancelled, moved
     }
 
     /// Reads a file; `path` is named in messages where it is one of several.
@@ -41,11 +41,13 @@ struct CalendarFile {
         for master in calendar.masters {
             var todo = reader.read(master)
             todo.place = "\(prefix)line \(master.firstLine)"
+            todo.isAsWritten = master.isAsWritten
             let own = moved.filter { $0.line(named: "UID")?.text == todo.id }
             var source = ContentComponent("VCALENDAR", components: ([master] + own).map(\.unmarked))
             source.components = Set(source.zoneIDs).sorted().compactMap { reader.zones[$0] } + source.components
             todo.source = source.text
             note(todo, master, own, prefix)
+            noteZones(of: todo, master, reader, prefix)
             todos.append(todo)
         }
     }
@@ -74,6 +76,22 @@ struct CalendarFile {
 }
 
 extension CalendarFile {
+    /// Says which zones nobody knows: a time in one of them is taken as one here, and its zone is kept in the file.
+    private mutating func noteZones(
+        of todo: ForeignTodo, _ master: ContentComponent, _ reader: CalendarTodoReader, _ prefix: String
+    ) {
+        for line in master.lines where ["DUE", "DTSTART", "COMPLETED"].contains(where: line.isNamed) {
+            guard let zone = line.value(of: "TZID"), let stamp = CalendarStamp(line.value.trimmed), !stamp.isUTC,
+                let time = stamp.time,
+                reader.zones.name(of: zone, at: CivilDateTime(date: stamp.date, time: time)) == nil
+            else { continue }
+            let what = "\(line.name) of “\(todo.title)”"
+            add(
+                .zone,
+                "\(prefix)line \(line.number): the zone “\(zone)” of \(what) is not known; it is taken as a time here")
+        }
+    }
+
     private mutating func add(_ note: Note, _ sentence: String) { notes[note, default: []].append(sentence) }
 }
 

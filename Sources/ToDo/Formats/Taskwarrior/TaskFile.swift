@@ -120,12 +120,16 @@ struct TaskFile {
         let items = try session.context.fetch(FetchDescriptor<TodoItem>(sortBy: [SortDescriptor(\.number)]))
         let memories = try session.context.fetch(FetchDescriptor.counterparts(of: exchange.format))
         let remembered = Dictionary(memories.map { ($0.item, $0.text) }) { first, _ in first }
+        var losses = ExchangeLosses()
         let lines = items.map { item in
+            let todo = ForeignTodo(item, in: exchange.setting)
+            losses.note(exchange.losses(of: todo))
             let base = remembered[item.id].flatMap { TaskRecord(json: $0) }
-            return exchange.task(ForeignTodo(item, in: exchange.setting), onto: base).json
+            return exchange.task(todo, onto: base).json
         }
         let text = lines.isEmpty ? "[]\n" : "[\n\(lines.joined(separator: ",\n"))\n]\n"
-        return ForeignExport(.file(Data(text.utf8)), records: items.count)
+        return ForeignExport(
+            .file(Data(text.utf8)), records: items.count, notices: losses.notices(in: "Taskwarrior"))
     }
 }
 

@@ -84,16 +84,6 @@ struct TodoTxtExchange: TodoExchange {
         return [project].compactMap(\.self) + tags
     }
 
-    /// What of an item todo.txt has no place for, in words.
-    func losses(of todo: ForeignTodo) -> [String] {
-        let lost: [(Bool, String)] = [
-            (todo.content != nil, "content"), (!todo.checklist.isEmpty, "checklist"),
-            (todo.remind != nil, "reminder"), (!todo.blockers.isEmpty, "what it waits for"),
-            (todo.due?.time != nil || todo.start?.time != nil, "time of day"),
-        ]
-        return lost.filter(\.0).map(\.1)
-    }
-
     private func instant(_ date: CivilDate) -> Date { zone.instant(of: CivilDateTime(date: date)) }
 
     private func day(_ date: Date) -> String { zone.civil(at: date).date.rawValue }

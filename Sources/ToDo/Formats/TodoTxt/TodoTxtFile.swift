@@ -73,15 +73,14 @@ struct TodoTxtFile {
         let items = try session.context.fetch(FetchDescriptor<TodoItem>(sortBy: [SortDescriptor(\.number)]))
         let memories = try session.context.fetch(FetchDescriptor.counterparts(of: exchange.format))
         let remembered = Dictionary(memories.map { ($0.item, $0.text) }) { first, _ in first }
-        var losses: [String: Int] = [:]
+        var losses = ExchangeLosses()
         let lines = items.map { item in
             let todo = ForeignTodo(item, in: exchange.setting)
-            for loss in exchange.losses(of: todo) { losses[loss, default: 0] += 1 }
+            losses.note(exchange.losses(of: todo))
             return exchange.line(todo, letter: remembered[item.id].flatMap { TodoTxtLine($0).letter }) + "\n"
         }
-        let lost = losses.sorted { $0.key < $1.key }.map { "\($0.key) of \($0.value)" }
-        let notices = lost.isEmpty ? [] : ["not representable in todo.txt: \(lost.joined(separator: ", "))"]
-        return ForeignExport(.file(Data(lines.joined().utf8)), records: items.count, notices: notices)
+        return ForeignExport(
+            .file(Data(lines.joined().utf8)), records: items.count, notices: losses.notices(in: "todo.txt"))
     }
 }
 
