@@ -10,16 +10,19 @@ package struct TableReading<Field: Hashable> {
     }
 
     /// The rows below the names of the columns.
-    package let rows: [TableText.Row]
+    package let rows: [DelimitedText.Row]
+    /// What a person has to know of how the file was read.
+    package let encodingNotice: String?
     private let header: [String]
     private let fields: [Field?]
     /// What is refused, a sentence each.
     package private(set) var refusals: [String] = []
 
     /// Knows columns by their names, of which only letters and digits count.
-    package init(_ text: TableText, names: [Field: [String]]) {
-        rows = text.rows
+    package init(_ text: DelimitedText, names: [Field: [String]]) {
+        rows = Array(text.body)
         header = text.header
+        encodingNotice = text.encodingNotice
         var known: [String: Field] = [:]
         for (field, names) in names {
             for name in names { known[name] = field }
@@ -36,7 +39,7 @@ package struct TableReading<Field: Hashable> {
     package func has(_ field: Field) -> Bool { fields.contains(field) }
 
     /// The cells of a field in a row that hold anything.
-    package func cells(_ field: Field, _ row: TableText.Row) -> [Cell] {
+    package func cells(_ field: Field, _ row: DelimitedText.Row) -> [Cell] {
         fields.indices.compactMap { column in
             guard fields[column] == field, case let text = row.cell(column), !text.isEmpty else { return nil }
             return Cell(text: text, column: column, line: row.line)
@@ -44,7 +47,7 @@ package struct TableReading<Field: Hashable> {
     }
 
     /// The first cell of a field in a row that holds anything.
-    package func cell(_ field: Field, _ row: TableText.Row) -> Cell? { cells(field, row).first }
+    package func cell(_ field: Field, _ row: DelimitedText.Row) -> Cell? { cells(field, row).first }
 
     /// Leaves a cell out, for a reason.
     package mutating func refuse(_ cell: Cell, _ reason: String) {
@@ -55,7 +58,7 @@ package struct TableReading<Field: Hashable> {
     }
 
     /// Leaves a row out, for a reason.
-    package mutating func refuse(_ row: TableText.Row, _ reason: String) {
+    package mutating func refuse(_ row: DelimitedText.Row, _ reason: String) {
         refusals.append("line \(row.line): left out, \(reason)")
     }
 

@@ -1,3 +1,4 @@
+package import Commands
 package import CivilTime
 package import Foundation
 

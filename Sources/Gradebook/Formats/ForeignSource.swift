@@ -90,7 +90,7 @@ extension ForeignGradebook {
             if source == .opengrade {
                 self = try OpenGradeFile.read(file.data)
             } else {
-                try self.init(DelimitedText(file.data), as: source, options)
+                try self.init(DelimitedText(gradesIn: file.data), as: source, options)
             }
         }
     }

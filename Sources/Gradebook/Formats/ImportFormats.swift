@@ -47,7 +47,7 @@ extension ForeignFormat {
                 // One format speaks for all that are tables.
                 guard source == .csv, file.members == nil else { return nil }
                 do throws(GradebookError) {
-                    _ = try DelimitedText(file.data)
+                    _ = try DelimitedText(gradesIn: file.data)
                     return nil
                 } catch {
                     return error

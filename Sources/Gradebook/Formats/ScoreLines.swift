@@ -20,7 +20,7 @@ package struct ScoreLines: Equatable, Sendable {
     /// Takes a file apart; bytes that are no text are refused as a whole.
     package init(_ data: Data) throws(GradebookError) {
         // A line end of two characters is one `Character`.
-        let contents = try DecodedText(data).text.split(omittingEmptySubsequences: false) {
+        let contents = try DecodedText(gradesIn: data).text.split(omittingEmptySubsequences: false) {
             ["\n", "\r\n", "\r"].contains($0)
         }
         for (index, content) in contents.map(String.init).enumerated() {

@@ -8,11 +8,11 @@ extension ForeignFormat {
         name: "csv", abstract: "With --what people: a table of them, as “person list --format csv” shows everyone.",
         endings: ["csv"], isOnlyWhenNamed: true,
         recognises: { file in
-            guard file.members == nil, let table = try? TableText(file) else { return false }
+            guard file.members == nil, let table = try? DelimitedText(file) else { return false }
             return TableReading(table, names: PeopleColumn.names).knowsNames
         },
         apply: { file, _, session in
-            var table = TableReading(try TableText(file), names: PeopleColumn.names)
+            var table = TableReading(try DelimitedText(file), names: PeopleColumn.names)
             guard table.knowsNames else { throw PeopleError.noNames(path: file.path) }
             var taking = try TableImport(session)
             return try taking.apply(&table)
@@ -20,10 +20,10 @@ extension ForeignFormat {
         write: { _, invocation, session in
             let people = try PersonQuery(filter: PersonFilter(), order: .name, limit: nil).run(in: session.context)
             let list = try RecordList(people: people, heading: "Everyone", session)
-            return try PeopleLosses.ofTable(people, session).reduce(TableExport(invocation).export(list)) {
+            return try PeopleLosses.ofTable(people, session).reduce(DelimitedWriter(invocation).export(list)) {
                 $0.noting($1)
             }
-        }, exportOptions: TableExport.options)
+        }, exportOptions: DelimitedWriter.options)
 }
 
 /// What a column of a table says of people.
@@ -55,19 +55,19 @@ extension TableReading<PeopleColumn> {
     fileprivate var knowsNames: Bool { has(.name) || has(.firstName) || has(.lastName) }
 
     /// The name in a row, of its parts where it has only those.
-    func name(_ row: TableText.Row) -> String {
+    func name(_ row: DelimitedText.Row) -> String {
         if let name = cell(.name, row)?.text { return name.onOneLine.withoutOuterBlanks }
         return [PeopleColumn.firstName, .lastName].compactMap { cell($0, row)?.text }.joined(separator: " ").onOneLine
             .withoutOuterBlanks
     }
 
     /// What stands for notes of other programs; Daybook's own tables have details beside them.
-    func details(_ row: TableText.Row) -> Cell? { has(.details) ? cell(.details, row) : cell(.note, row) }
+    func details(_ row: DelimitedText.Row) -> Cell? { has(.details) ? cell(.details, row) : cell(.note, row) }
 
-    /// The columns that hold something that is not read.
+    /// What was guessed, and the columns that hold something that is not read.
     var unreadColumns: [String] {
         let known = ["number", "dateAdded", "isContacted"]
-        var notices = unread(besides: known)
+        var notices = [encodingNotice].compactMap(\.self) + unread(besides: known)
         if has(.details), rows.contains(where: { cell(.note, $0) != nil }) { notices.append("not read: notes") }
         return notices
     }

@@ -33,7 +33,7 @@ struct TableImport {
         return Outcome(.changes(changes), notices: all)
     }
 
-    private mutating func take(_ row: TableText.Row, _ table: inout TableReading<PeopleColumn>) throws {
+    private mutating func take(_ row: DelimitedText.Row, _ table: inout TableReading<PeopleColumn>) throws {
         let name = table.name(row)
         guard !name.isEmpty else { return table.refuse(row, "it has no name") }
         if let flaw = NameRule.flaw(of: name) { return table.refuse(row, "the name \(flaw.words)") }
@@ -99,7 +99,7 @@ struct TableImport {
 // What the cells of a row say.
 extension TableImport {
     private static func parts(
-        _ all: PeopleColumn, _ one: PeopleColumn, _ row: TableText.Row, _ table: TableReading<PeopleColumn>
+        _ all: PeopleColumn, _ one: PeopleColumn, _ row: DelimitedText.Row, _ table: TableReading<PeopleColumn>
     ) -> [String] {
         let column = table.has(all) ? all : one
         var seen: Set<String> = []
@@ -107,7 +107,7 @@ extension TableImport {
             .filter { seen.insert(TextFold.fold($0)).inserted }
     }
 
-    private static func emails(_ row: TableText.Row, _ table: inout TableReading<PeopleColumn>) -> [String] {
+    private static func emails(_ row: DelimitedText.Row, _ table: inout TableReading<PeopleColumn>) -> [String] {
         for cell in table.cells(table.has(.emails) ? .emails : .email, row)
         where cell.text.cellParts.contains(where: { !$0.isEmailAddress }) {
             table.refuse(cell, "is no e-mail address")
@@ -129,7 +129,7 @@ extension TableImport {
     }
 
     private func setTexts(
-        of person: Person, _ row: TableText.Row, _ table: inout TableReading<PeopleColumn>, _ edits: inout Edits
+        of person: Person, _ row: DelimitedText.Row, _ table: inout TableReading<PeopleColumn>, _ edits: inout Edits
     ) {
         if let text = table.details(row)?.text.withoutControls, text.isVisible {
             edits.note("details", person.details, text)
@@ -180,7 +180,7 @@ extension TableImport {
     }
 
     private mutating func setMeeting(
-        of person: Person, _ row: TableText.Row, _ table: inout TableReading<PeopleColumn>, _ edits: inout Edits
+        of person: Person, _ row: DelimitedText.Row, _ table: inout TableReading<PeopleColumn>, _ edits: inout Edits
     ) throws {
         guard let cell = table.cell(.metAt, row) else { return }
         let name = cell.text.onOneLine

@@ -8,11 +8,11 @@ extension ForeignFormat {
         name: "csv", abstract: "With --what todo: a table of to-dos, as “todo list --all --format csv” shows them.",
         endings: ["csv"], isOnlyWhenNamed: true,
         recognises: { file in
-            guard file.members == nil, let table = try? TableText(file) else { return false }
+            guard file.members == nil, let table = try? DelimitedText(file) else { return false }
             return TableReading(table, names: TodoColumn.names).has(.title)
         },
         apply: { file, _, session in
-            var table = TableReading(try TableText(file), names: TodoColumn.names)
+            var table = TableReading(try DelimitedText(file), names: TodoColumn.names)
             guard table.has(.title) else { throw ToDoError.noTitles(path: file.path) }
             let known = try TodoImport(session, TableExchange(table))
             var todos: [ForeignTodo] = []
@@ -20,15 +20,17 @@ extension ForeignFormat {
             for row in table.rows {
                 if let todo = try rows.read(row, &table, known.item) { todos.append(todo) }
             }
-            let notices = table.refusals.limited() + table.unread(besides: TodoColumn.derived)
+            let notices =
+                [table.encodingNotice].compactMap(\.self) + table.refusals.limited()
+                + table.unread(besides: TodoColumn.derived)
             var taking = try TodoImport(session, TableExchange(table), notices: notices)
             return try taking.apply(todos)
         },
         write: { _, invocation, session in
             let items = try session.context.fetch(TodoFilter().descriptor(complete: nil, on: session.today))
             let list = RecordList(todo: items, blockers: try Blockers(in: session.context), session)
-            return TableExport(invocation).export(list)
-        }, exportOptions: TableExport.options)
+            return DelimitedWriter(invocation).export(list)
+        }, exportOptions: DelimitedWriter.options)
 }
 
 /// What a column of a table says of to-dos.

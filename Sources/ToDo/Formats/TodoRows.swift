@@ -12,7 +12,7 @@ struct TodoRows {
 
     /// Reads a row; nil where it is none, which is refused.
     mutating func read(
-        _ row: TableText.Row, _ table: inout TableReading<TodoColumn>, _ item: (String) -> TodoItem?
+        _ row: DelimitedText.Row, _ table: inout TableReading<TodoColumn>, _ item: (String) -> TodoItem?
     ) throws -> ForeignTodo? {
         let title = table.cell(.title, row)?.text.onOneLine ?? ""
         guard title.isVisible else {
@@ -48,7 +48,7 @@ struct TodoRows {
     }
 
     private func readState(
-        _ todo: inout ForeignTodo, _ row: TableText.Row, _ table: inout TableReading<TodoColumn>
+        _ todo: inout ForeignTodo, _ row: DelimitedText.Row, _ table: inout TableReading<TodoColumn>
     ) {
         if let cell = table.cell(.isComplete, row) {
             if let isComplete = cell.text.truth {
@@ -74,7 +74,7 @@ struct TodoRows {
 
     private func readTime(
         _ path: WritableKeyPath<ForeignTodo, PlannedTime?>, _ column: TodoColumn, _ zone: TodoColumn,
-        _ todo: inout ForeignTodo, _ row: TableText.Row, _ table: inout TableReading<TodoColumn>
+        _ todo: inout ForeignTodo, _ row: DelimitedText.Row, _ table: inout TableReading<TodoColumn>
     ) {
         guard let cell = table.cell(column, row) else { return }
         guard let time = planned(cell.text, zone: table.cell(zone, row)?.text) else {
@@ -113,7 +113,7 @@ struct TodoRows {
 
     /// What is done says nothing of how it comes again, and a rule that is stored is the same though it counts on.
     private func readRule(
-        _ todo: inout ForeignTodo, _ item: TodoItem?, _ row: TableText.Row, _ table: inout TableReading<TodoColumn>
+        _ todo: inout ForeignTodo, _ item: TodoItem?, _ row: DelimitedText.Row, _ table: inout TableReading<TodoColumn>
     ) {
         if todo.isComplete { todo.rule = nil }
         guard !todo.isComplete, let cell = table.cell(.repeats, row), cell.text != item?.series?.rule else { return }

@@ -1,3 +1,4 @@
+import Commands
 import CommandDesk
 import Foundation
 import Testing

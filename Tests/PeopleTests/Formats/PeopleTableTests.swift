@@ -85,6 +85,18 @@ import Testing
         book.shelf.put(Data("name,b\nAda,\"2\n".utf8), as: "people.csv")
         #expect(
             book.refusal("import people.csv --as csv --yes")
-                == "1: people.csv is no table: the quotation mark of line 2 is not closed as it should be")
+                == "1: people.csv is no table: the quotation mark opened in line 2 is never closed; "
+                    + "close it in the file and try again")
+    }
+
+    /// As spreadsheets of other countries write it.
+    @Test(arguments: [String.Encoding.utf8, .utf16, .windowsCP1252], [",", ";", "\t"])
+    func everyEncodingAndSeparatorIsRead(encoding: String.Encoding, separator: String) throws {
+        let book = try AddressBook()
+        let text = "name,emails\r\nZoë,z@x.org\r\n".replacing(",", with: separator)
+        book.shelf.put(try #require(text.data(using: encoding)), as: "people.csv")
+        let outcome = try book.outcome("import people.csv --as csv --yes")
+        #expect(sentences(outcome) == ["person #1 Zoë added, z@x.org"])
+        #expect(outcome.notices.contains { $0.contains("Windows-1252") } == (encoding == .windowsCP1252))
     }
 }

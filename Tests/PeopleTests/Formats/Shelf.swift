@@ -89,7 +89,7 @@ final class Shelf: Sendable {
                 .value("as", "FORMAT", required: true, help: "The format."),
                 .flag("force", help: "Replaces files."),
             ]
-                + PeopleModule.module.formats[0].exportOptions + TableExport.options,
+                + PeopleModule.module.formats[0].exportOptions + DelimitedWriter.options,
             body: .reads { invocation, session in
                 let path = invocation.text("file")
                 let format = PeopleModule.module.formats.first { $0.name == invocation.text("as") }

@@ -1,3 +1,4 @@
+package import Commands
 import Foundation
 
 /// The gradebook that Canvas exports as CSV.

@@ -1,3 +1,5 @@
+import Commands
+
 /// The columns that a Canvas gradebook says of each student, found by name.
 ///
 /// Their number and order vary with the account's settings. A column with points possible is none of them, whatever its

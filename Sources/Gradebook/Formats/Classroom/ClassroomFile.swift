@@ -1,3 +1,4 @@
+package import Commands
 import Foundation
 
 /// What Google Classroom downloads as CSV: the grades of one assignment, or of a whole class.

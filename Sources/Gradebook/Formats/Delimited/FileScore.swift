@@ -1,3 +1,5 @@
+import Commands
+
 /// What the cell of a table says of a grade, as a person writes it.
 enum FileScore: Equatable {
     case cell(ScoreCell)

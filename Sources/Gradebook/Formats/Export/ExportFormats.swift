@@ -39,18 +39,11 @@ extension ForeignSource {
         switch self {
         case .classroom:
             [.value("quiz", "NAME", help: "The one quiz that is written, as a download of one assignment.")]
-                + Self.tableOptions
-        case .csv, .canvas, .moodle: Self.tableOptions
+                + DelimitedWriter.options
+        case .csv, .canvas, .moodle: DelimitedWriter.options
         case .oneroster, .opengrade, .nbgrader: []
         }
     }
-
-    /// What may be said of a file that is a table.
-    private static let tableOptions: [Option] = [
-        .flag("bom", help: "Begins the file with a byte order mark, which some spreadsheets need."),
-        .flag("semicolons", help: "Puts semicolons between cells, as spreadsheets of some countries want."),
-        .flag("excel", help: "Keeps spreadsheets from taking a text such as “=A1” for a formula."),
-    ]
 
     /// How names of such files end, as far as that says what they are.
     var endings: [String] {
@@ -59,15 +52,5 @@ extension ForeignSource {
         case .csv: ["csv"]
         default: []
         }
-    }
-}
-
-extension DelimitedWriter {
-    /// Makes the writer that the options of an export ask for.
-    fileprivate init(_ invocation: Invocation) {
-        self.init()
-        bom = invocation.flag("bom")
-        if invocation.flag("semicolons") { separator = .semicolon }
-        guardsFormulas = invocation.flag("excel")
     }
 }

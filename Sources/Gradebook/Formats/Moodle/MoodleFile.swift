@@ -1,3 +1,4 @@
+package import Commands
 import Foundation
 
 /// The grade file that Moodle exports as plain text.

@@ -1,3 +1,4 @@
+package import Commands
 import CivilTime
 import Foundation
 

@@ -42,7 +42,7 @@ enum NbgraderFolder {
         }
         if let problem = member.problem { throw .memberUnreadable(name: name, reason: problem) }
         do throws(GradebookError) {
-            let text = try DelimitedText(member.data)
+            let text = try DelimitedText(gradesIn: member.data)
             let needed = name == students ? "id" : "name"
             guard text.header.contains(needed) else {
                 throw .columnMissing(names: [needed], format: name, found: text.header)

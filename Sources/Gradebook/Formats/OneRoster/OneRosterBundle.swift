@@ -44,7 +44,7 @@ struct OneRosterBundle {
             }
             if mode == "delta" { deltas.insert(name) }
             do throws(GradebookError) {
-                let text = try DelimitedText(member.data)
+                let text = try DelimitedText(gradesIn: member.data)
                 if text.encoding == .windows1252 { encoding = .windows1252 }
                 let table = OneRosterTable(file, text)
                 for column in Self.neededColumns[name] ?? [] where table.column(column) == nil {
@@ -80,7 +80,7 @@ struct OneRosterBundle {
     private static func manifest(_ file: ForeignFile?) throws(GradebookError) -> [String: String] {
         guard let file else { return [:] }
         do throws(GradebookError) {
-            let rows = try DelimitedText(file.data).rows
+            let rows = try DelimitedText(gradesIn: file.data).rows
             return Dictionary(rows.map { ($0.cell(0).lowercased(), $0.cell(1)) }) { first, _ in first }
         } catch {
             throw .memberUnreadable(name: "manifest.csv", reason: error.message)

@@ -1,3 +1,5 @@
+import Commands
+
 /// One file of a OneRoster bundle; columns are found by name, in whatever case.
 struct OneRosterTable {
     /// The file's name, such as `results.csv`.

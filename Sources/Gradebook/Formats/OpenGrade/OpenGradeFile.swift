@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 package import Foundation
 
@@ -14,7 +15,7 @@ package enum OpenGradeFile {
 
     /// Reads the categories, students, assignments and scores; what is left out is listed.
     package static func read(_ data: Data) throws(GradebookError) -> ForeignGradebook {
-        let decoded = try DecodedText(data)
+        let decoded = try DecodedText(gradesIn: data)
         let root: OpenGradeNode
         do {
             root = try JSONDecoder().decode(OpenGradeNode.self, from: Data(decoded.text.utf8))

@@ -1,3 +1,5 @@
+import Commands
+
 /// The file of students that GradeL reads: tab-separated, with four lines above the students that begin with nothing.
 ///
 /// They are the days, the names, the categories and the points of the lessons (gradel.sourceforge.net, “Importing data”);

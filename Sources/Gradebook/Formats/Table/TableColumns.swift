@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// What each column of a plain table is taken as: what somebody says it is, else what its name and its cells tell.

@@ -1,3 +1,5 @@
+import Commands
+
 /// The rows of a table that are no students: what quizzes are out of, when they are due, what the class came to.
 struct TableRows {
     private(set) var points: DelimitedText.Row?

@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 import Foundation
 import Testing

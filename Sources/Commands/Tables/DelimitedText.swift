@@ -9,6 +9,9 @@ package struct DelimitedText: Equatable, Sendable {
         package let line: Int
         package let cells: [String]
 
+        /// Makes a row.
+        package init(line: Int, cells: [String]) { (self.line, self.cells) = (line, cells) }
+
         /// Gives the cell in a column counted from 0; a row that ends early goes on with empty ones.
         package func cell(_ column: Int) -> String {
             column < cells.count ? cells[column] : ""
@@ -32,13 +35,13 @@ package struct DelimitedText: Equatable, Sendable {
     package let encoding: TextEncoding
 
     /// Reads a file; it has at least one row, otherwise it is refused.
-    package init(_ data: Data) throws(GradebookError) {
+    package init(_ data: Data) throws(TableFlaw) {
         let decoded = try DecodedText(data)
         let bytes = Array(decoded.text.utf8)
         separator = Self.separator(of: bytes)
         encoding = decoded.encoding
         let read = try DelimitedScanner(bytes, separator: separator).rows()
-        if read.isEmpty { throw .fileEmpty }
+        if read.isEmpty { throw .empty }
         rows = bytes.last == 0x0A || bytes.last == 0x0D ? read : Self.withoutCutCell(read)
     }
 
@@ -53,7 +56,7 @@ package struct DelimitedText: Equatable, Sendable {
     }
 
     /// Puts rows together as if they had been read.
-    init(rows: [Row], separator: Separator, encoding: TextEncoding) {
+    package init(rows: [Row], separator: Separator, encoding: TextEncoding) {
         (self.rows, self.separator, self.encoding) = (rows, separator, encoding)
     }
 

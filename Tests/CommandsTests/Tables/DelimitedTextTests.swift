@@ -1,5 +1,5 @@
 import Foundation
-import Gradebook
+import Commands
 import SeededNumbers
 import Testing
 
@@ -65,12 +65,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a,b\nc,\"d\ne,f\n", GradebookError.quoteUnbalanced(line: 2)),
+        ("a,b\nc,\"d\ne,f\n", TableFlaw.quoteUnbalanced(line: 2)),
         ("a,b\n\"c\nd\" e,f\n", .quoteFollowedByText(line: 3)),
-        ("a,b\nc,d\0\n", .fileNotText(line: 2)),
-        ("", .fileEmpty), ("\u{FEFF}", .fileEmpty), (" \n,,\n", .fileEmpty),
+        ("a,b\nc,d\0\n", .notText(line: 2)),
+        ("", .empty), ("\u{FEFF}", .empty), (" \n,,\n", .empty),
     ])
-    func `a text that is no CSV names the line`(text: String, error: GradebookError) {
+    func `a text that is no CSV names the line`(text: String, error: TableFlaw) {
         #expect(throws: error) { try DelimitedText(Data(text.utf8)) }
     }
 
@@ -84,12 +84,12 @@ import Testing
         let text = try DelimitedText(data)
         #expect(text.encoding == .utf16)
         #expect(text.rows.map(\.cells) == [["a", "b"], ["Zoë", "😀"]])
-        #expect(throws: GradebookError.fileNotText(line: 1)) { try DelimitedText(data.dropLast()) }
+        #expect(throws: TableFlaw.notText(line: 1)) { try DelimitedText(data.dropLast()) }
     }
 
     @Test func `a broken byte in UTF-8 is refused with its line`() {
         let data = Data("Name,Q\nZoë,1\nÄnne,2\nBj".utf8) + Data([0xF6]) + Data("rn,3\n".utf8)
-        #expect(throws: GradebookError.fileNotUTF8(line: 4)) { try DelimitedText(data) }
+        #expect(throws: TableFlaw.notUTF8(line: 4)) { try DelimitedText(data) }
     }
 
     @Test func `bytes that are not UTF-8 are Windows-1252, and said to be`() throws {
@@ -104,9 +104,8 @@ import Testing
         [0x61, 0xFF, 0x07],
     ])
     func `a picture or an archive is no CSV`(bytes: [UInt8]) {
-        let error = #expect(throws: GradebookError.self) { try DelimitedText(Data(bytes)) }
-        #expect(error?.message.hasPrefix("no CSV: line ") == true)
-        #expect(error?.kind == .refused)
+        let error = #expect(throws: TableFlaw.self) { try DelimitedText(Data(bytes)) }
+        #expect(error?.words.hasPrefix("line ") == true)
     }
 
     @Test func `a cell beyond the end of a row is empty`() throws {

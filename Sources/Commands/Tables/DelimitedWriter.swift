@@ -32,10 +32,17 @@ package struct DelimitedWriter: Sendable {
     private func guarded(_ cell: String) -> String {
         // One sign alone is no formula, and Moodle's word for a blank.
         guard let first = cell.utf8.first, cell.utf8.count > 1 else { return cell }
-        let isFormula = "=+-@\t\r".utf8.contains(first) && NumberShape(cell) == nil
+        let isFormula = "=+-@\t\r".utf8.contains(first) && !isNegativeNumber(cell)
         let looksGuarded = cell.utf8.count >= 3 && cell.hasPrefix("=\"") && cell.hasSuffix("\"")
         guard isFormula && guardsFormulas || looksGuarded else { return cell }
         return "=\"\(cell.replacing("\"", with: "\"\""))\""
+    }
+
+    /// Whether a cell is a number below zero, whatever its marks, which a spreadsheet is to take for one.
+    private func isNegativeNumber(_ cell: String) -> Bool {
+        let digits = cell.utf8.dropFirst()
+        let isNumber = digits.allSatisfy { "0123456789.,".utf8.contains($0) }
+        return cell.utf8.first == UInt8(ascii: "-") && isNumber && digits.contains { $0 >= UInt8(ascii: "0") }
     }
 
     private func append(_ cell: String, to bytes: inout [UInt8]) {

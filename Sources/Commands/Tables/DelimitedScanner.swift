@@ -18,7 +18,7 @@ struct DelimitedScanner {
     }
 
     /// Reads all rows that hold anything.
-    consuming func rows() throws(GradebookError) -> [DelimitedText.Row] {
+    consuming func rows() throws(TableFlaw) -> [DelimitedText.Row] {
         var rows: [DelimitedText.Row] = []
         while let row = try nextRow() {
             if Self.holdsAnything(row) { rows.append(row) }
@@ -40,7 +40,7 @@ struct DelimitedScanner {
         row.cells.contains { $0.contains { $0 != "," && $0 != ";" && !$0.isWhitespace } }
     }
 
-    private mutating func nextRow() throws(GradebookError) -> DelimitedText.Row? {
+    private mutating func nextRow() throws(TableFlaw) -> DelimitedText.Row? {
         guard position < bytes.count else { return nil }
         let start = line
         var cells: [String] = []
@@ -52,7 +52,7 @@ struct DelimitedScanner {
     }
 
     /// Reads one cell up to the separator, the line end or the end of the text after it.
-    private mutating func nextCell() throws(GradebookError) -> String {
+    private mutating func nextCell() throws(TableFlaw) -> String {
         let start = position
         skipSpaces()
         if current == Self.quote { return Self.unwrapped(try quotedCell()[...]) }
@@ -61,7 +61,7 @@ struct DelimitedScanner {
         return Self.unwrapped(bytes[start..<position])
     }
 
-    private mutating func quotedCell() throws(GradebookError) -> [UInt8] {
+    private mutating func quotedCell() throws(TableFlaw) -> [UInt8] {
         let opened = line
         var content: [UInt8] = []
         position += 1
@@ -114,10 +114,20 @@ struct DelimitedScanner {
         let cell = String(decoding: bytes, as: UTF8.self)
         // Most cells begin and end with a letter or digit, where there is nothing to take off.
         if isPlain(first), isPlain(last) { return cell }
-        let trimmed = cell.trimmingBlanks()
+        let trimmed = trimmed(cell)
         guard trimmed.hasPrefix("=\""), trimmed.hasSuffix("\""), trimmed.utf8.count >= 3 else { return trimmed }
         // A quotation mark in such a text is written twice.
-        return String(trimmed.dropFirst(2).dropLast()).replacing("\"\"", with: "\"").trimmingBlanks()
+        return Self.trimmed(String(trimmed.dropFirst(2).dropLast()).replacing("\"\"", with: "\""))
+    }
+
+    /// A text without the blanks around it, and without the marks that open files.
+    private static func trimmed(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value == 0xFEFF }
+        guard let first = scalars.firstIndex(where: { !isBlank($0) }),
+            let last = scalars.lastIndex(where: { !isBlank($0) })
+        else { return "" }
+        return String(text[first...last])
     }
 
     /// Whether a byte is a visible character of ASCII other than those of `="…"`.

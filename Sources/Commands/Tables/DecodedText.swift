@@ -1,5 +1,4 @@
-import Commands
-import Foundation
+package import Foundation
 
 /// How the bytes of a file were read as text.
 package enum TextEncoding: String, Sendable {
@@ -10,13 +9,15 @@ package enum TextEncoding: String, Sendable {
 }
 
 /// A file's bytes as text, without its byte order mark.
-struct DecodedText {
-    let text: String
-    let encoding: TextEncoding
+package struct DecodedText {
+    /// The text.
+    package let text: String
+    /// How it was read.
+    package let encoding: TextEncoding
 
     /// Reads UTF-8, UTF-16 with a byte order mark, and else Windows-1252; refuses bytes that are no text at all, and
     /// UTF-8 in which some are broken.
-    init(_ data: Data) throws(GradebookError) {
+    package init(_ data: Data) throws(TableFlaw) {
         let bytes = [UInt8](data)
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             text = try Self.utf16(bytes)
@@ -25,33 +26,33 @@ struct DecodedText {
             text = unicode.hasPrefix("\u{FEFF}") ? String(unicode.unicodeScalars.dropFirst()) : unicode
             encoding = .utf8
         } else if let flaw = UTF8Flaw(bytes), flaw.isBroken {
-            throw .fileNotUTF8(line: flaw.line)
+            throw .notUTF8(line: flaw.line)
         } else {
             text = try Self.windows1252(bytes)
             encoding = .windows1252
         }
         if let position = text.utf8.firstIndex(of: 0) {
-            throw .fileNotText(line: Self.line(after: text.utf8[..<position]))
+            throw .notText(line: Self.line(after: text.utf8[..<position]))
         }
     }
 
-    private static func utf16(_ bytes: [UInt8]) throws(GradebookError) -> String {
+    private static func utf16(_ bytes: [UInt8]) throws(TableFlaw) -> String {
         let isLittleEndian = bytes[0] == 0xFF
         let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
             let (low, high) = isLittleEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
             return UInt16(high) << 8 | UInt16(low)
         }
         guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-            throw .fileNotText(line: 1)
+            throw .notText(line: 1)
         }
         return text
     }
 
-    private static func windows1252(_ bytes: [UInt8]) throws(GradebookError) -> String {
+    private static func windows1252(_ bytes: [UInt8]) throws(TableFlaw) -> String {
         var scalars = String.UnicodeScalarView()
         for (position, byte) in bytes.enumerated() {
             guard let scalar = scalar(windows1252: byte) else {
-                throw .fileNotText(line: line(after: bytes[..<position]))
+                throw .notText(line: line(after: bytes[..<position]))
             }
             scalars.append(scalar)
         }
