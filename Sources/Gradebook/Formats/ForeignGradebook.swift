@@ -1,5 +1,5 @@
-package import Commands
 package import CivilTime
+package import Commands
 package import Foundation
 
 /// A gradebook as another program wrote it: plain values, before anything is matched or stored.

@@ -1,5 +1,5 @@
-import Foundation
 import Commands
+import Foundation
 import SeededNumbers
 import Testing
 

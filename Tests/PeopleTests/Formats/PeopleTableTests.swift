@@ -86,7 +86,7 @@ import Testing
         #expect(
             book.refusal("import people.csv --as csv --yes")
                 == "1: people.csv is no table: the quotation mark opened in line 2 is never closed; "
-                    + "close it in the file and try again")
+                + "close it in the file and try again")
     }
 
     /// As spreadsheets of other countries write it.

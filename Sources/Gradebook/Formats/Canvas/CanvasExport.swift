@@ -47,7 +47,8 @@ struct CanvasExport {
 
     /// What Canvas does with the file that a teacher would not expect.
     private var notices: [String] {
-        var notices = Self.words.losses(in: sheet, program: "Canvas", keepsComments: false, places: [.schoolIDs, .sections])
+        var notices = Self.words.losses(
+            in: sheet, program: "Canvas", keepsComments: false, places: [.schoolIDs, .sections])
         let divided = sheet.students.map(\.student).filter { $0.firstName.contains(",") }
         if !divided.isEmpty {
             notices.append(

@@ -46,7 +46,8 @@ struct MoodleExport {
 
     /// What Moodle does with the file that a teacher would not expect.
     private var notices: [String] {
-        var notices = Self.words.losses(in: sheet, program: "Moodle", keepsComments: true, places: [.schoolIDs, .emails])
+        var notices = Self.words.losses(
+            in: sheet, program: "Moodle", keepsComments: true, places: [.schoolIDs, .emails])
         let blanks = sheet.students.count * sheet.quizzes.count - sheet.cells.count
         if blanks > 0 {
             notices.append(

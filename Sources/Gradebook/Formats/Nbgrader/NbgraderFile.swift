@@ -1,5 +1,5 @@
-package import Commands
 import CivilTime
+package import Commands
 import Foundation
 
 /// The grades that nbgrader exports: one row for each student and assignment (nbgrader/plugins/export.py).

@@ -17,7 +17,8 @@ struct OpenGradeExport {
     }
 
     private var notices: [String] {
-        var notices = Self.words.losses(in: sheet, program: "OpenGrade", keepsComments: false, places: [.schoolIDs, .dueDays, .categories])
+        var notices = Self.words.losses(
+            in: sheet, program: "OpenGrade", keepsComments: false, places: [.schoolIDs, .dueDays, .categories])
         let renamed = sheet.course.orderedCategories.filter { Self.name(of: $0) != $0.name }
         if !renamed.isEmpty {
             notices.append(

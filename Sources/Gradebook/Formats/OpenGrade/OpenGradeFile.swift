@@ -1,5 +1,5 @@
-import Commands
 import CivilTime
+import Commands
 package import Foundation
 
 /// The gradebook file of OpenGrade 3, which is JSON (opengrade_doc.tex, “Format”), with its envelope or without.

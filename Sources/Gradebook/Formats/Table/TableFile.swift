@@ -1,5 +1,5 @@
-package import Commands
 import CivilTime
+package import Commands
 import Foundation
 import Reports
 

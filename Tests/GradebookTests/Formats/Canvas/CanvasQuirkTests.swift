@@ -1,5 +1,5 @@
-import Commands
 import CommandDesk
+import Commands
 import Foundation
 import Testing
 

@@ -13,7 +13,8 @@ import Testing
     /// A course with a value of each kind.
     private func room() throws -> Classroom {
         try Classroom(
-            "course add Physics", "category add \"H, W\"", "student add \"Zoë, B\" O'Brien --id 0042 --email z@example.org",
+            "course add Physics", "category add \"H, W\"",
+            "student add \"Zoë, B\" O'Brien --id 0042 --email z@example.org",
             "student edit 1 --section Blue", "student add Ana Silva --id 0043 --email a@example.org",
             "quiz add Lab --points 20 --due 2026-12-04 --category 1", "grade set 1 lab 17 --comment \"Well done\"",
             "grade set 2 lab ex")
@@ -48,7 +49,8 @@ import Testing
                 "\(format.name): \(kind) \(value) -> \(after[kind] ?? ""): \(export.notices)")
         }
         // What has no place is no value that is there.
-        for kind in ["IDs", "e-mail", "sections", "is due"] where export.notices.contains(where: { $0.contains(kind) }) {
+        for kind in ["IDs", "e-mail", "sections", "is due"] where export.notices.contains(where: { $0.contains(kind) })
+        {
             #expect(after[kind] != before[kind], "\(format.name): \(kind)")
         }
     }

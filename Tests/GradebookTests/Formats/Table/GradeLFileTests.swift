@@ -1,5 +1,5 @@
-import Commands
 import CivilTime
+import Commands
 import Foundation
 import Testing
 
