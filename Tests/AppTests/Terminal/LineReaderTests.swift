@@ -50,15 +50,20 @@ import Testing
         #expect(try lines(Array((line + "\n" + line).utf8)) == [line, line])
     }
 
-    @Test func controlCIsNoticedWhereALineIsWaitedFor() throws {
-        let pipe = Pipe()
-        let reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
-        pipe.fileHandleForWriting.write(Data("one\n".utf8))
-        try Interruption.deferred {
-            let line = try reader.readLine()
-            #expect(line == "one")
-            kill(getpid(), SIGINT)
-            #expect(throws: TerminalError.interrupted) { try reader.readLine() }
+    /// In a process of its own: Ctrl-C is meant for all of one.
+    @Test func controlCIsNoticedWhereALineIsWaitedFor() async {
+        await #expect(processExitsWith: .success) {
+            let pipe = Pipe()
+            let reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+            pipe.fileHandleForWriting.write(Data("one\n".utf8))
+            try Interruption.deferred {
+                guard try reader.readLine() == "one" else { exit(2) }
+                kill(getpid(), SIGINT)
+                do {
+                    _ = try reader.readLine()
+                    exit(3)
+                } catch TerminalError.interrupted {}
+            }
         }
     }
 
