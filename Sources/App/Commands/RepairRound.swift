@@ -19,13 +19,14 @@ struct RepairRound {
         naming = RecordNaming(context)
     }
 
-    /// Repairs what the store itself finds, until it finds nothing more.
-    mutating func repairStore() throws {
+    /// Repairs what the store itself finds, until it finds nothing more; gives what is left.
+    mutating func repairStore() throws -> [StoreFinding] {
         while true {
-            let found = try context.findings().filter {
+            let all = try context.findings()
+            let found = all.filter {
                 !known.contains($0) && !(hasSeenFiles && $0.isOfFiles) && !$0.waitsForRules
             }
-            guard !found.isEmpty else { return }
+            guard !found.isEmpty else { return all }
             // What else is wrong with a record that is deleted goes with it, but counters have to mind it.
             let deletions = found.deletions
             let now = deletions.isEmpty ? found : deletions + found.filter(\.isOfNoRecord)
@@ -58,9 +59,9 @@ struct RepairRound {
         return false
     }
 
-    /// Tells of what the rules of records have not cured.
-    mutating func tellWhatIsLeft() throws {
-        for finding in try context.findings() where finding.waitsForRules {
+    /// Tells of what the rules of records have not cured, of what is left.
+    mutating func tell(left findings: [StoreFinding]) throws {
+        for finding in findings where finding.waitsForRules {
             told.append(try DoctorFinding(finding, naming))
         }
     }

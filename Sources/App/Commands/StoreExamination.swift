@@ -50,11 +50,12 @@ struct StoreExamination {
 
     private func repairs() throws -> [DoctorFinding] {
         var round = RepairRound(context)
+        var left: [StoreFinding]
         repeat {
-            try round.repairStore()
-            guard try context.findings().areReadable else { break }
+            left = try round.repairStore()
+            guard left.areReadable else { break }
         } while try round.repair(RuleCheck(modules, context))
-        try round.tellWhatIsLeft()
+        try round.tell(left: left)
         return round.told
     }
 }

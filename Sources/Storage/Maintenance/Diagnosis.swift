@@ -5,6 +5,10 @@ extension ModelContext {
     public func findings() throws -> [StoreFinding] {
         try exclusively {
             guard !store.connection.isInTransaction else { return try findingsOfMoment().found + looseFindings() }
+            // Inside a transaction the file has been looked at before, and what it writes SQLite checks itself.
+            let damages = try store.check.damages()
+            // In a damaged file nothing else can be relied on.
+            guard damages.isEmpty else { return damages.map(StoreFinding.damage) }
             try store.connection.begin(.read)
             let (found, isWhole): ([StoreFinding], Bool)
             do {
@@ -17,9 +21,6 @@ extension ModelContext {
 
     /// What is found inside the store; false where most could not be looked at.
     private func findingsOfMoment() throws -> (found: [StoreFinding], isWhole: Bool) {
-        let damages = try store.check.damages()
-        // In a damaged file nothing else can be relied on.
-        guard damages.isEmpty else { return (damages.map(StoreFinding.damage), false) }
         let structure = try structureFlaws()
         var found = structure.map { StoreFinding.structure($0) }
         guard !structure.contains(where: \.preventsReading) else { return (found, false) }
