@@ -14,8 +14,9 @@ extension PresentedError {
         case .unreadableValue(let record, let property, let value):
             self.init(
                 .store,
-                "\(store) is damaged: the \(property.inWords) of \(record.kind.withArticle) holds \(value), which means nothing",
-                [Self.useBackup])
+                "\(store) is damaged: the \(property.inWords) of \(record.kind.withArticle) holds "
+                    + "\(StoredValue(value, isHash: false).words), which means nothing",
+                [Self.examine, Self.useBackup])
         case .missingTarget(let record, let property, let target):
             self.init(
                 .store,

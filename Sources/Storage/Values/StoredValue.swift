@@ -1,5 +1,5 @@
 public import Foundation
-import SQLite
+public import SQLite
 
 /// A value as the store has it: of an attribute, or the key that a to-one refers by.
 public enum StoredValue: Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum StoredValue: Hashable, Sendable {
     case externalData(sha256: String)
 
     /// Takes a column's value; `isHash` says that its text is the hash of data that is kept apart.
-    init(_ value: ColumnValue, isHash: Bool) {
+    public init(_ value: ColumnValue, isHash: Bool) {
         switch value {
         case .text(let hash) where isHash: self = .externalData(sha256: hash)
         case .null: self = .null

@@ -89,6 +89,11 @@ import Testing
             ("Course", "cap", nil),
         ] as [(String, String, String?)] {
             try damage("UPDATE \(table) SET \(column) = '\(text)' WHERE _key = 1")
+            if table == "Grade" {
+                let error = try run("grade list").error
+                #expect(error.contains("the score of a grade holds “\(text)”, which means nothing"), "\(error)")
+                #expect(error.contains("“doctor” says what can be done about it"), "\(error)")
+            }
             let told = try findings()
             let name = ["latePerDay": "late points a day"][column] ?? column
             let values = told.filter { $0.hasPrefix("value | ") }
